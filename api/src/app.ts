@@ -24,6 +24,7 @@ import { createRequestLimits } from './http/request-limits.ts';
 import { createRoute } from './http/route.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
+import { describeCalls } from './services/describe-calls.ts';
 
 /** Requests per minute and visitor; a page needs about five. */
 const requestsPerMinute = 600;
@@ -101,7 +102,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(multipart, { throwFileSizeLimit: true });
   // Registered before the OpenAPI description, which covers only the contract's calls.
   serveMetrics(app, { metrics: dependencies.metrics, tokens: config.metricsTokens });
-  await describeApi(app);
+  await describeApi(app, (description) => describeCalls(description, dependencies.services.current()));
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(processHeader, dependencies.processId);

@@ -82,6 +82,11 @@ export function readConfig(env: Environment) {
     uploadsFolder: settings.UPLOADS_DIR === undefined ? null : resolve(projectRoot, settings.UPLOADS_DIR),
     /** Bucket of uploaded pictures; null: uploads are files. */
     uploadsBucket: settings.UPLOADS_S3 === undefined ? null : toBucketSettings(settings.UPLOADS_S3, settings),
+    /** Bucket of releases; null: a folder, or none. */
+    releasesBucket:
+      settings.RELEASES_S3 === undefined ? null : toBucketSettings(settings.RELEASES_S3, settings),
+    /** Folder of releases when no bucket is set; null: remotes have no services. */
+    releasesFolder: settings.RELEASES_DIR === undefined ? null : resolve(projectRoot, settings.RELEASES_DIR),
     images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
     /** Empty: `/metrics` answers only this machine. */
     metricsTokens: settings.METRICS_TOKEN,

@@ -12,6 +12,9 @@ import type { Reads } from './database/read-replica.ts';
 import type { Db } from './database/types.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
 import type { Directory } from './network/directory.ts';
+import type { ServiceDirectory } from './services/directory.ts';
+import type { Identities } from './services/identities.ts';
+import type { ServiceClient } from './services/service-client.ts';
 import type { UploadStore } from './uploads/store.ts';
 
 /** The only source of the current time, so that tests can set it. */
@@ -48,6 +51,10 @@ export interface Dependencies {
   /** Queue for background work that must not be lost; `startJobs` processes it. */
   readonly jobs: PgBoss;
   readonly uploads: UploadStore;
+  /** Remotes' own services in the registry of releases. */
+  readonly services: ServiceDirectory;
+  readonly serviceClient: ServiceClient;
+  readonly identities: Identities;
   readonly metrics: Registry;
   readonly keys: {
     readonly settings: SettingsTokens;

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { openS3 } from '@fan-base/shared-releases/open-s3';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { createClock } from '@fan-base/shared-server/environment';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -21,6 +24,9 @@ import { openQueue } from './jobs/queue.ts';
 import { markDemonstration, selectSecrets } from './network/directory.queries.ts';
 import { createDirectory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.queries.ts';
+import { openServiceDirectory } from './services/directory.ts';
+import { createIdentities } from './services/identities.ts';
+import { createServiceClient } from './services/service-client.ts';
 import { bucketUploads, diskUploads } from './uploads/store.ts';
 
 /**
@@ -60,6 +66,9 @@ export async function openDependencies(
     const endReport = reportAnswerCounts(answers, logger);
     const metrics = createMetrics(pool);
     countAnswers(answers, metrics);
+    const identities = await createIdentities(secrets);
+    const services = await openServiceDirectory(openReleaseStore(config), logger);
+    const serviceClient = createServiceClient(identities, metrics);
     const dependencies: Dependencies = {
       config,
       processId: randomUUID(),
@@ -77,6 +86,9 @@ export async function openDependencies(
       uploads: config.uploadsBucket
         ? bucketUploads(config.uploadsBucket)
         : diskUploads(config.uploadsFolder ?? join(config.dataDir, 'uploads')),
+      services,
+      serviceClient,
+      identities,
       metrics,
       keys: {
         settings: createSettingsTokens(secrets),
@@ -91,6 +103,8 @@ export async function openDependencies(
       close: async () => {
         endReport();
         await dependencies.background.settled();
+        services.close();
+        await serviceClient.close();
         await jobs.stop({ graceful: false });
         await close();
       },
@@ -99,6 +113,12 @@ export async function openDependencies(
     await close();
     throw error;
   }
+}
+
+/** The store of releases with the registry of services; null without one. */
+function openReleaseStore({ releasesBucket, releasesFolder }: Config): ReleaseFiles | null {
+  if (releasesBucket) return openS3(releasesBucket);
+  return releasesFolder === null ? null : openFolder(releasesFolder);
 }
 
 /**

@@ -49,6 +49,7 @@ import { streamingRoutes } from './resources/streaming/streaming.routes.ts';
 import { tvRightsRoutes } from './resources/streaming/tv-rights.routes.ts';
 import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import { tripsRoutes } from './resources/trips/trips.routes.ts';
+import { serviceRoutes } from './services/service.routes.ts';
 
 /** Every call of the API. answersRoutes must come first: it records the routes that follow. */
 export const allRoutes: readonly Routes[] = [
@@ -96,6 +97,7 @@ export const allRoutes: readonly Routes[] = [
   uploadRoutes,
   changesRoutes,
   liveRoutes,
+  serviceRoutes,
   loginRoutes,
   passwordRoutes,
   verificationRoutes,

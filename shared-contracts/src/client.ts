@@ -180,6 +180,11 @@ export const rumours = /* @__PURE__ */ createClient<typeof import('./api/rumours
   removeRumourReport: 'DELETE /editing/rumours/{id}',
 });
 
+export const services = /* @__PURE__ */ createClient<typeof import('./api/services.ts')>({
+  announceChanges: 'POST /services/{name}/changes',
+  getServiceKeys: 'GET /service-keys',
+});
+
 export const settings = /* @__PURE__ */ createClient<typeof import('./api/settings.ts')>({
   getSettings: 'GET /settings',
 });

@@ -1,3 +1,4 @@
+import type { ReleasedService } from './service.ts';
 import {
   array,
   boolean,
@@ -57,6 +58,9 @@ const ReleaseCall = object({
   cache: optional(object({ fresh: integer({ min: 0 }), stale: integer({ min: 0 }) })),
   live: optional(boolean()),
 });
+
+/** `service` of a release. A release is JSON, in which no field is undefined, unlike in the type of the struct. */
+export const ReleaseService = object({ calls: array(ReleaseCall) }) as Struct<ReleasedService>;
 
 /** A slot of a page. */
 const ReleaseSlot = object({
@@ -121,7 +125,7 @@ export const Release = object({
   /** Slots of its pages by name; absent in older releases. */
   slots: optional(record(string(), ReleaseSlot)),
   /** Calls of its own service; absent without one, and in older releases. */
-  service: optional(object({ calls: array(ReleaseCall) })),
+  service: optional(ReleaseService),
   /** npm packages bundled in the web build, to check the singletons. */
   packages: array(string()),
   /** Shared modules: for the shell the provided version, for a remote the required range. */

@@ -186,15 +186,19 @@ const bucketKeys = {
   AWS_REGION: text({ default: 'auto', desc: 'Region of the buckets' }),
 };
 
-const stores = {
-  RELEASES_DIR: text({
-    default: 'releases',
-    desc: 'Folder of published releases and the registry, `releases.json`',
-  }),
+const releasesBucket = {
   RELEASES_S3: httpAddress({
     default: undefined,
     desc: 'S3-compatible bucket for releases instead of a folder, `https://HOST/BUCKET`. It must support conditional writes',
   }),
+};
+
+const releasesFolder =
+  'Folder of published releases and the registry, `releases.json`. The API has no default: without a store of releases, it knows no [services of remotes](decisions/082-services-of-remotes.md)';
+
+const stores = {
+  RELEASES_DIR: text({ default: 'releases', desc: releasesFolder }),
+  ...releasesBucket,
   ...bucketKeys,
 };
 
@@ -262,6 +266,8 @@ export const readers = {
     ...operator,
     ...observability,
     ...uploads,
+    RELEASES_DIR: text({ default: undefined, desc: releasesFolder }),
+    ...releasesBucket,
     DATABASE_URL: postgresAddress({
       default: undefined,
       requiredWhen: ({ DATABASE_READ_URL }) => DATABASE_READ_URL !== undefined,

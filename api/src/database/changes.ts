@@ -6,7 +6,7 @@ import { connectionSettings } from './connections.ts';
 import type { Database } from './types.ts';
 
 /** The channel on which triggers notify all processes of changes, on commit. */
-const changesChannel = 'fan_base_changes';
+export const changesChannel = 'fan_base_changes';
 
 /** A change of rows that visitors' answers depend on. Announced by database triggers (migrations 0113, 0140 and 0172). */
 export interface RowsChange {
@@ -16,8 +16,14 @@ export interface RowsChange {
   readonly of?: readonly string[];
 }
 
+/** A change of data that a remote's service has, by surrogate keys (`announceKeys`). */
+export interface KeysChange {
+  readonly kind: 'keys';
+  readonly keys: readonly string[];
+}
+
 /** An announced change, from any process. `everything`: changes may have been missed. */
-export type ChangeEvent = RowsChange | { readonly kind: 'everything' };
+export type ChangeEvent = RowsChange | KeysChange | { readonly kind: 'everything' };
 
 /** The changes announced by all processes on a database. */
 export interface ChangeFeed {
@@ -51,9 +57,9 @@ function listeners(logger: Logger) {
     notify,
     receive(payload: string | undefined) {
       try {
-        const change = JSON.parse(payload ?? '') as RowsChange;
+        const change = JSON.parse(payload ?? '') as RowsChange | KeysChange;
         // Processes of other releases may send other kinds while they are replaced.
-        if (change.kind === 'rows') notify(change);
+        if (change.kind === 'rows' || change.kind === 'keys') notify(change);
       } catch (error) {
         logger.error({ event: 'changes.unreadable', err: error }, 'invalid change notification');
       }

@@ -132,7 +132,8 @@ function isHostOf(site: SiteRecord, host: string, network: Network, config: Keys
   return meaning.kind === 'default' && site.clubId === network.defaultClubId;
 }
 
-function parseBearer(headers: IncomingHttpHeaders): string | null {
+/** The bearer token of a request; null without one. */
+export function parseBearer(headers: IncomingHttpHeaders): string | null {
   return /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 

@@ -73,6 +73,8 @@ export interface ComputedAnswer {
   readonly text: string;
   /** Moments at which it changes without an announcement, in ms since 1970; those in the past are ignored. */
   readonly changesAt: readonly number[];
+  /** Further surrogate keys, which were not known before. */
+  readonly keys?: readonly string[];
 }
 
 /** A cacheable request. */
@@ -86,6 +88,8 @@ export interface AnswerQuestion {
   readonly policy: AnswerPolicy;
   /** IDs of the owners whose rows the policy names. */
   readonly owners: Owners;
+  /** Further surrogate keys of the answer while it is being computed, in place of those that are not known yet. */
+  readonly keysUnderWay?: readonly string[];
 }
 
 /** Answers served from the cache, shared with a concurrent request, and computed; and the current size. */
@@ -138,7 +142,8 @@ const toAnswerKeys = ({ madeOf, until }: AnswerPolicy, owners: Owners, now: numb
  * The surrogate keys that a change affects: the whole table, and the owners of the changed rows. A change of
  * the network affects every answer.
  */
-export function toChangedKeys(event: ChangeEvent): string[] {
+export function toChangedKeys(event: ChangeEvent): readonly string[] {
+  if (event.kind === 'keys') return event.keys;
   if (event.kind === 'everything' || networkTables.has(event.table)) return [networkKey];
   const { table, of } = event;
   return [table, ...(of === undefined ? [everyone(table)] : of.map((owner) => `${table}/${owner}`))];
@@ -207,17 +212,17 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
     changedSince: freshness.changedSince,
     find,
     async fetch(question, computeText) {
-      const { siteId, url, policy, owners } = question;
+      const { siteId, url, policy, owners, keysUnderWay = [] } = question;
       const found = entries ? find(siteId, url) : undefined;
       if (found) return found;
       const readFrom = clock.now().getTime();
       const keys = toAnswerKeys(policy, owners, readFrom);
       const answer = async (): Promise<CachedAnswer> => {
-        const { text, changesAt } = await computeText();
+        const { text, changesAt, keys: further = [] } = await computeText();
         const coming = changesAt.filter((at) => at > readFrom);
-        return { text, keys: [...keys, ...coming.map(momentKey)] };
+        return { text, keys: [...keys, ...further, ...coming.map(momentKey)] };
       };
-      return entries ? compute(question, keys, answer) : answer();
+      return entries ? compute(question, [...keys, ...keysUnderWay], answer) : answer();
     },
     declare(call, policy) {
       if (isAnswerable(call) && policy === undefined)

@@ -9,8 +9,19 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 const pagesPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** Serves the description of every call at `/openapi.json`, and pages to browse it at `/docs`. */
-export async function describeApi(app: FastifyInstance): Promise<void> {
+/** An OpenAPI description, as far as calls are added to it. */
+export interface Description {
+  readonly paths?: object;
+}
+
+/**
+ * Serves the description of every call at `/openapi.json`, and pages to browse it at `/docs`.
+ * @param complete adds calls that are not routes
+ */
+export async function describeApi(
+  app: FastifyInstance,
+  complete: (description: Description) => Description,
+): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -29,6 +40,10 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
     },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: pagesPolicy });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => complete(app.swagger()));
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: pagesPolicy,
+    transformSpecification: (description) => complete(description),
+  });
 }

@@ -4,7 +4,11 @@ import { type Struct, validate } from '@fan-base/shared-contracts/struct';
 import type { FastifySchemaCompiler } from 'fastify';
 import { HttpError } from './errors.ts';
 
-function check(value: unknown, struct: Struct) {
+/** Validates a part of a request. @returns the value, or the error to answer with */
+export function check(
+  value: unknown,
+  struct: Struct,
+): { readonly value: unknown } | { readonly error: HttpError } {
   const result = validate(value, struct);
   if (result.ok) return { value };
   const [first] = result.problems;
@@ -13,7 +17,7 @@ function check(value: unknown, struct: Struct) {
 }
 
 /** Nothing in the database can have a name with NUL or half a surrogate pair. */
-const hasOnlyText = (params: unknown): boolean =>
+export const hasOnlyText = (params: unknown): boolean =>
   Object.values(params as Readonly<Record<string, string>>).every(
     (text) => !text.includes('\0') && text.isWellFormed(),
   );

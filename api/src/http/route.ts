@@ -155,7 +155,7 @@ const maxChangedKeys = 100;
  * The keys that a write has changed, with those of concurrent writes. Waits until they have been announced to
  * this process, so that the writer's next request gets no older answer.
  */
-async function getChangedKeys(
+export async function getChangedKeys(
   { answers, changes }: Pick<Dependencies, 'answers' | 'changes'>,
   readAt: Moment,
 ): Promise<readonly string[]> {
@@ -167,7 +167,7 @@ async function getChangedKeys(
  * The request's address with only the parsed parameters of its contract. Unknown parameters are ignored, so
  * they must not create another cache entry.
  */
-function toCacheUrl(call: Call, { url, query }: Pick<FastifyRequest, 'url' | 'query'>): string {
+export function toCacheUrl(call: Call, { url, query }: Pick<FastifyRequest, 'url' | 'query'>): string {
   const [path = ''] = url.split('?', 1);
   const values = query as Readonly<Record<string, unknown>>;
   const names = call.query?.shape.kind === 'object' ? Object.keys(call.query.shape.fields) : [];
@@ -206,14 +206,14 @@ const mayReadReplica = (
   headers[wroteHeader] === undefined;
 
 /** Moderation has its own log entries, with reasons. */
-const isEditing = ({ access, method, path }: Call): boolean =>
+export const isEditing = ({ access, method, path }: Call): boolean =>
   access === 'admin' && method !== 'GET' && !path.startsWith('/moderation/');
 
 /**
  * Logs an administrator's edit: the call, without its content. The entry is written first and removed if the
  * edit is rejected, so that a crash cannot leave an edit unlogged.
  */
-async function withEditLog<Answer>(
+export async function withEditLog<Answer>(
   { db, clock }: Dependencies,
   { method, url, site, log }: FastifyRequest,
   { account }: Identity,
@@ -247,7 +247,7 @@ function assertContract(call: Call, status: number, payload: unknown): void {
     throw new Error(`The contract of ${call.id} does not declare ${payload.code}`);
 }
 
-const security: Record<Call['access'], Record<string, string[]>[]> = {
+export const security: Record<Call['access'], Record<string, string[]>[]> = {
   open: [],
   host: [{ settingsToken: [] }],
   site: [{ settingsToken: [] }, { userToken: [] }],

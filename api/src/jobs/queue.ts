@@ -27,7 +27,11 @@ const polling = {
   deleteAfterSeconds: minute,
 } as const;
 
-/** The queues, with the retry policy of each. */
+/** Retries of a service's erasure of an account: for 30 days, from every minute to every six hours. */
+export const erasureRetries = 127;
+const day = 24 * hour;
+
+/** The queues, with the retry policy of each. A dead-letter queue comes before the queue that names it. */
 const queues = {
   /** One mail per job, with the mail's ID as key, so that none is queued twice. */
   mail: {
@@ -58,6 +62,20 @@ const queues = {
     expireInSeconds: 2 * minute,
     deleteAfterSeconds: hour,
   },
+  /** Erasures that a service has not confirmed for 30 days. The metric of waiting jobs shows them. */
+  'erasure-failed': { policy: 'standard', retentionSeconds: 365 * day },
+  /** One remote's service and one deleted account per job, with both as key. */
+  'erase-account': {
+    policy: 'exclusive',
+    retryLimit: erasureRetries,
+    retryDelay: minute,
+    retryBackoff: true,
+    retryDelayMax: 6 * hour,
+    expireInSeconds: minute,
+    retentionSeconds: 40 * day,
+    deleteAfterSeconds: hour,
+    deadLetter: 'erasure-failed',
+  },
   /** Removes data after its retention period. */
   maintenance: periodic,
   /** Embedded database only. */
@@ -65,6 +83,9 @@ const queues = {
 } as const satisfies Record<string, Omit<Queue, 'name'>>;
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
+
+/** Queues whose jobs are the only record of their work; those of the others are planned again. */
+export const lastingQueues: readonly QueueName[] = ['erase-account', 'erasure-failed'];
 
 /**
  * The pool as pg-boss sees it. A failed statement leaves pg-boss's own transactions open: roll back before

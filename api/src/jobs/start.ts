@@ -12,8 +12,9 @@ import { queueWaitingMail } from '../mail/mail.queries.ts';
 import { NotSent, sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { createMatchThreads } from '../resources/forum/match-threads.queries.ts';
-import { openQueue, type QueueName, queueNames } from './queue.ts';
+import { lastingQueues, openQueue, type QueueName, queueNames } from './queue.ts';
 import { removeOutdated } from './retention.queries.ts';
+import { workErasures } from './work-erasures.ts';
 
 const everyMinute = '* * * * *';
 const everyTenMinutes = '*/10 * * * *';
@@ -27,7 +28,7 @@ const stopTimeoutMs = 20_000;
 
 /**
  * Starts the background work of the network: mail, imports, polling API-Football, match threads, removal of
- * pictures, and maintenance. Any number of processes may run it; each job runs in one of them.
+ * pictures, erasures in services of remotes, and maintenance. Any number of processes may run it; each job runs in one of them.
  * @returns drains the running jobs
  * @throws ConfigError when SOURCES_FILE is invalid
  */
@@ -114,7 +115,8 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
   };
   try {
     // The embedded database has no other workers: existing jobs belonged to a killed process.
-    if (engine === 'pglite') for (const queue of queueNames) await boss.deleteAllJobs(queue);
+    if (engine === 'pglite')
+      for (const queue of queueNames) if (!lastingQueues.includes(queue)) await boss.deleteAllJobs(queue);
     await queueWaitingMail(db, boss);
     await work<{ id: string }>('mail', { localConcurrency: maxConcurrentMails }, ({ id }, signal) =>
       sendMail(dependencies, transport, id, signal),
@@ -130,6 +132,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
       });
     }
     await work<{ name: string }>('remove-upload', {}, ({ name }) => dependencies.uploads.remove(name));
+    await workErasures(boss, dependencies);
     await repeat('plan-imports', everyMinute, planImports);
     await repeat('match-threads', everyMinute, () => createMatchThreads(dependencies));
     await repeat('maintenance', everyHour, () => removeOutdated(dependencies));

@@ -1,15 +1,32 @@
+import { standardCalls } from '@fan-base/shared-contracts/service';
 import { Gauge } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
 import { mailTransport } from '../mail/transport.ts';
+import type { RemoteService } from '../services/directory.ts';
+import { requestStandardCall } from '../services/standard-calls.ts';
 
-const intervalMs = 60_000;
+const intervalMs = 30_000;
 
 /** An external service, with a check. */
 interface Service {
-  readonly name: 'uploads' | 'smtp';
+  /** Of remotes' own services, the remote. */
+  readonly name: string;
   /** @throws Error when it is unusable */
   readonly check: () => Promise<void>;
 }
+
+type WatchParts = Pick<
+  Dependencies,
+  'config' | 'uploads' | 'metrics' | 'logger' | 'services' | 'serviceClient' | 'identities'
+>;
+
+const toService = (parts: WatchParts, service: RemoteService): Service => ({
+  name: service.remote,
+  async check() {
+    const { status } = await requestStandardCall(parts, service, standardCalls.health);
+    if (status >= 400) throw new Error(`status ${status}`);
+  },
+});
 
 export interface ServiceWatch {
   /** Checks each service now. */
@@ -18,19 +35,15 @@ export interface ServiceWatch {
 }
 
 /**
- * Checks once a minute whether the bucket of uploads and, in processes that run jobs, the mail server accept
- * our settings: a wrong key fails no other request, so it would go unnoticed. Reading the site needs neither
- * service, so readiness does not depend on them; metrics and logs report them.
+ * Checks every half minute whether remotes' own services answer, and whether the bucket of uploads and, in processes
+ * that run jobs, the mail server accept our settings: a wrong key fails no other request, so it would go unnoticed.
+ * Reading the site needs none of them, so readiness does not depend on them; metrics and logs report them.
  */
-export function watchServices({
-  config,
-  uploads,
-  metrics,
-  logger,
-}: Pick<Dependencies, 'config' | 'uploads' | 'metrics' | 'logger'>): ServiceWatch {
-  const services: Service[] = [{ name: 'uploads', check: uploads.check }];
+export function watchServices(dependencies: WatchParts): ServiceWatch {
+  const { config, uploads, metrics, logger, services: remotes } = dependencies;
+  const own: Service[] = [{ name: 'uploads', check: uploads.check }];
   const mail = config.smtpUrl !== null && config.role !== 'api' ? mailTransport(config) : null;
-  if (mail) services.push({ name: 'smtp', check: mail.check });
+  if (mail) own.push({ name: 'smtp', check: mail.check });
   const gauge = new Gauge({
     name: 'fan_base_service_up',
     help: 'Whether the last check of a service succeeded: 1 or 0.',
@@ -38,6 +51,7 @@ export function watchServices({
     registers: [metrics],
   });
   const failing = new Set<string>();
+  let watched: readonly Service[] = [];
 
   async function look({ name, check }: Service): Promise<void> {
     try {
@@ -52,12 +66,21 @@ export function watchServices({
       logger.error({ event: 'service.failing', service: name, err }, `${name} unavailable`);
     }
   }
+  function forget({ name }: Service): void {
+    gauge.remove({ service: name });
+    failing.delete(name);
+  }
   let checking: Promise<unknown> = Promise.resolve();
   const check = async () => {
-    checking = Promise.all(services.map(look));
+    const before = watched;
+    watched = [...own, ...remotes.current().all.map((service) => toService(dependencies, service))];
+    for (const service of before) if (!watched.some(({ name }) => name === service.name)) forget(service);
+    checking = Promise.all([checking, ...watched.map(look)]);
     await checking;
   };
   void check();
+  // A new service needs a token to announce changes.
+  remotes.subscribe(() => void check());
   const timer = setInterval(check, intervalMs);
   return {
     check,

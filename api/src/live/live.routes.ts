@@ -10,6 +10,7 @@ import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/network.ts';
+import type { Services } from '../services/directory.ts';
 import { createListeners } from './listeners.ts';
 import { toLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
@@ -36,7 +37,7 @@ const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
-function parseLiveKeys(text: string): string[] {
+function parseLiveKeys(text: string, services: Services): string[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -47,7 +48,7 @@ function parseLiveKeys(text: string): string[] {
   if (!result.ok) throw new HttpError('invalid_request', `keys: ${result.message}`);
   if (result.value.length === 0) throw new HttpError('invalid_request', 'keys must not be empty');
   const liveKeys = result.value.map((key) => {
-    const live = toLiveKey(key);
+    const live = toLiveKey(key, services.live);
     if (live === null) throw new HttpError('invalid_request', `${key} has no live updates`);
     return live;
   });
@@ -71,7 +72,8 @@ function createPendingSubscriber(): Subscriber & { readonly hand: (to: Subscribe
 }
 
 /** `GET /live` (MATCH-4). */
-export const liveRoutes: Routes = (route, { answers, changes, config, keys, logger, metrics }, app) => {
+export const liveRoutes: Routes = (route, dependencies, app) => {
+  const { answers, changes, config, keys, logger, metrics, services } = dependencies;
   const topics = createTopics({
     logger,
     freshness: answers,
@@ -146,7 +148,7 @@ export const liveRoutes: Routes = (route, { answers, changes, config, keys, logg
   route(
     getLive,
     async ({ site, user, query, request, reply }) => {
-      const liveKeys = parseLiveKeys(query.keys);
+      const liveKeys = parseLiveKeys(query.keys, services.current());
       const networks = [
         { name: clientNetwork(request.ip), factor: 1 },
         { name: widerNetwork(request.ip), factor: widerNetworkFactor },

@@ -171,6 +171,12 @@ test('[API-2] public calls answer by their contracts', async () => {
   );
 });
 
+test('[TEAM-9] services of remotes get keys, and announce changes', async () => {
+  await ask(api.services.getServiceKeys(), '');
+  const token = await server.dependencies.identities.signChangesToken('mf-quiz');
+  await ask(api.services.announceChanges({ name: 'mf-quiz', keys: ['scores'] }), token);
+});
+
 test('[API-2] files and streams have the media types of their contracts', async () => {
   await open(api.siteFeed.getSiteFeed({ domain }));
   await open(api.forum.getForumFeed({ domain, file: 'truppen.rss' }));

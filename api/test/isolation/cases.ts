@@ -118,6 +118,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getSitemapPart: "a kind of pages and a page number (sitemap.routes.test.ts: each site's own)",
   getSiteIcon: "open to all; a domain's crest",
   getSiteFeed: 'open to all; the domain is the site that is asked for',
+  announceChanges: "a service's own keys, with a token that is its own",
   getLegalText: 'open to all; the domain is the site that is asked for',
   getArticles: 'a page number',
   changeClubContent: "of one's own club",

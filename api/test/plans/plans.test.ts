@@ -118,6 +118,7 @@ const withoutPlans: Readonly<Record<string, string>> = {
   getLive: 'asks other calls',
   getChanges: 'no rows, but the names of changed ones',
   getHealth: 'nothing of the database',
+  getServiceKeys: 'nothing of the database',
   getReadiness: 'one word of the database',
   getImage: 'a picture by its address',
   getUpload: 'a file',

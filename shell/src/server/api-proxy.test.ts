@@ -210,6 +210,11 @@ test.each(operatorPaths)(
   },
 );
 
+test.each(['service-keys', 'services/mf-quiz/changes', 'r/quiz/scores'])(
+  '[TEAM-9] /api/%s is open to all: services may be outside of the operator’s network',
+  async (path) => expect(await fetchStatus(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(200),
+);
+
 test('[SEC-1] operator endpoints are open to this machine and configured networks', async () => {
   expect(await fetchStatus('operator/accounts/anna/role', {})).toBe(200);
   expect(await fetchStatus('ingest/runs', { 'x-forwarded-for': '198.51.100.7' })).toBe(200);

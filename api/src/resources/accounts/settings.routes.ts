@@ -17,6 +17,8 @@ import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import { mailAccount } from '../../mail/account-emails.ts';
+import { queueErasures } from '../../services/account-erasures.ts';
+import { exportFromServices } from '../../services/account-exports.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
 import { profileImage } from '../../uploads/re-encode.ts';
 import { removeUpload } from '../../uploads/remove-upload.ts';
@@ -101,7 +103,10 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
 
   route(deleteMe, async ({ user: { account }, body: { password }, request }) => {
     await requirePassword(dependencies, account, password);
-    await db.transaction().execute((trx) => eraseAccount(trx, account, clock.now()));
+    await db.transaction().execute(async (trx) => {
+      await eraseAccount(trx, account, clock.now());
+      await queueErasures(dependencies, trx, account.id);
+    });
     if (account.image !== null) await removeUpload(dependencies, account.image);
     logSecurityEvent(request.log, 'account.deleted', account.id);
     return {};
@@ -110,7 +115,11 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
   route(exportMe, async ({ user: { account }, reply }) => {
     await countAttempt(db, limits.exportOfAccount, account.id, clock.now());
     reply.header('content-disposition', 'attachment; filename="fan-base.json"');
-    return exportAccount(db, account);
+    const [ours, theirs] = await Promise.all([
+      exportAccount(db, account),
+      exportFromServices(dependencies, account.id),
+    ]);
+    return { ...ours, ...theirs };
   });
 
   route(

@@ -6,7 +6,8 @@ import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { getNews } from '@fan-base/shared-contracts/api/news';
 import { contractCalls } from '../../../test/contract-calls.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
-import { isKeyOfPath, toPathPattern } from './answers.routes.ts';
+import { toPathPattern } from '../../http/path-pattern.ts';
+import { isKeyOfPath } from './answers.routes.ts';
 
 const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(toPathPattern);
 

@@ -1,9 +1,10 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
-import { type Call, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import { internalAddress, siteDomainHeader } from '../../http/access.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
 import { HttpError, toErrorAnswer } from '../../http/errors.ts';
+import { toPathPattern } from '../../http/path-pattern.ts';
 import type { Routes } from '../../http/route.ts';
 import { withinTime } from './within-time.ts';
 
@@ -27,7 +28,7 @@ const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequ
 });
 
 /** `GET /answers`. Must be registered before the routes of other calls: it records them. */
-export const answersRoutes: Routes = (route, { answers }, app) => {
+export const answersRoutes: Routes = (route, { answers, services }, app) => {
   const paths: RegExp[] = [];
   app.addHook('onRoute', ({ config, method }) => {
     if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(toPathPattern(config.call));
@@ -38,7 +39,8 @@ export const answersRoutes: Routes = (route, { answers }, app) => {
 
   // Injects the GET request: same admission, handler, validation and serializer.
   async function answerTo(key: string, request: FastifyRequest, names: Set<string>): Promise<KeyAnswer> {
-    if (!isKeyOfPath(paths, key)) return failure('not_found', 'No public GET call at this key');
+    if (!isKeyOfPath([...paths, ...services.current().answerable], key))
+      return failure('not_found', 'No public GET call at this key');
     const cached = request.identity ? undefined : findCached(key, request.site?.id ?? null);
     if (cached !== undefined) {
       for (const key of cached.keys) names.add(key);
@@ -66,10 +68,6 @@ export const answersRoutes: Routes = (route, { answers }, app) => {
     { requestsPerMinute },
   );
 };
-
-/** Matches the paths of a call. A path parameter is one segment. */
-export const toPathPattern = ({ path }: Pick<Call, 'path'>): RegExp =>
-  new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
 
 /**
  * Whether a key is the address of one of these paths in normalized form: addresses that a router would

@@ -1,0 +1,21 @@
+import { announceKeys } from '../database/announce-keys.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { anyKey } from './service-keys.ts';
+
+/**
+ * Announces changed surrogate keys of a service to all processes. A failure only makes pages show the change later, so
+ * the write succeeds.
+ */
+export async function announceChanged(
+  { db, logger }: Pick<Dependencies, 'db' | 'logger'>,
+  remote: string,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await announceKeys(db, [anyKey(remote), ...keys]).catch((err: unknown) =>
+    logger.warn(
+      { event: 'service.changes-lost', service: remote, err },
+      'could not announce the changes of a service',
+    ),
+  );
+}

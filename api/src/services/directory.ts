@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { type ServiceAddress, servicePath } from '@fan-base/shared-contracts/service';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import type { Logger } from 'pino';
+import { isAnswerable } from '../http/answer-cache.ts';
+import { createCallReader } from './released-calls.ts';
+import type { ServedCall } from './served-calls.ts';
+
+/** Interval in milliseconds at which the registry is read, as by the pages servers. */
+const pollEveryMs = 2_000;
+/** How long the start of the API waits for the registry. */
+const firstReadMs = 2_000;
+
+/** A remote's own service. */
+export interface RemoteService extends ServiceAddress {
+  /** e.g. `mf-predictions` */
+  readonly remote: string;
+  readonly calls: readonly ServedCall[];
+}
+
+/** A state of the registry's services. */
+export interface Services {
+  /** With the services of removed remotes, which may still have data of accounts. */
+  readonly all: readonly RemoteService[];
+  /** By the segment after `/r/`. */
+  readonly bySegment: ReadonlyMap<string, RemoteService>;
+  /** Paths of the calls that a page's batch may have. */
+  readonly answerable: readonly RegExp[];
+  readonly live: readonly ServedCall[];
+}
+
+export interface ServiceDirectory {
+  readonly current: () => Services;
+  /** Whether the registry has been read; always true without a store of releases. */
+  readonly isKnown: () => boolean;
+  /** Reads the registry now. */
+  readonly refresh: () => Promise<void>;
+  /** Calls back when services are registered, moved or removed. */
+  readonly subscribe: (listener: () => void) => unknown;
+  readonly close: () => void;
+}
+
+function toServices(all: readonly RemoteService[]): Services {
+  const calls = all.flatMap((service) => service.calls);
+  return {
+    all,
+    bySegment: new Map(all.map((service) => [servicePath(service.remote).slice('/r/'.length), service])),
+    answerable: calls.filter(({ call }) => isAnswerable(call)).map(({ pattern }) => pattern),
+    live: calls.filter(({ call }) => call.live),
+  };
+}
+
+const listAddresses = ({ all }: Services): string => all.map(({ remote, url }) => `${remote} ${url}`).join();
+
+const none = toServices([]);
+
+/** The directory of an API without a store of releases: there are no services. */
+const noServices: ServiceDirectory = {
+  current: () => none,
+  isKnown: () => true,
+  refresh: async () => {},
+  subscribe: () => {},
+  close: () => {},
+};
+
+/** Reports each problem once, although it is met at every poll. */
+function createReport(logger: Logger) {
+  let before = new Map<string, string>();
+  let now = new Map<string, string>();
+  return {
+    begin() {
+      before = now;
+      now = new Map();
+    },
+    add(subject: string, error: unknown) {
+      now.set(subject, String(error));
+      if (before.get(subject) !== String(error))
+        logger.error({ event: 'services.unreadable', subject, err: error }, `${subject} cannot be read`);
+    },
+    isClear: () => now.size === 0,
+  };
+}
+
+/** @see openServiceDirectory */
+async function followRegistry(files: ReleaseFiles, logger: Logger): Promise<ServiceDirectory> {
+  const report = createReport(logger);
+  const readCalls = createCallReader(files, report.add);
+  const listeners = new Set<() => void>();
+  let services = none;
+  let revision: number | null = null;
+
+  const readService = async (remote: string, url: string, { apps }: Registry): Promise<RemoteService> => {
+    const app = Object.hasOwn(apps, remote) ? apps[remote] : undefined;
+    return { remote, url, calls: app ? await readCalls(remote, app) : [] };
+  };
+
+  async function read(): Promise<void> {
+    const wasClear = report.isClear();
+    report.begin();
+    const registry = await files.readRegistry();
+    if (registry.revision === revision && wasClear) return;
+    const named = Object.entries(registry.services ?? {});
+    const before = listAddresses(services);
+    services = toServices(
+      await Promise.all(named.map(([remote, { url }]) => readService(remote, url, registry))),
+    );
+    revision = registry.revision;
+    if (listAddresses(services) !== before) for (const listener of listeners) listener();
+  }
+
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  const refresh = () => {
+    waiting += 1;
+    last = last
+      .then(read)
+      .catch((error) => report.add('the registry of releases', error))
+      .finally(() => {
+        waiting -= 1;
+      });
+    return last;
+  };
+  // A store that does not answer must not keep the API from starting.
+  await Promise.race([refresh(), delay(firstReadMs, undefined, { ref: false })]);
+  const timer = setInterval(() => {
+    if (waiting === 0) void refresh();
+  }, pollEveryMs);
+  timer.unref();
+  return {
+    current: () => services,
+    isKnown: () => revision !== null,
+    refresh,
+    subscribe: (listener) => listeners.add(listener),
+    close: () => clearInterval(timer),
+  };
+}
+
+/**
+ * Follows the services in the registry of releases: their addresses, and the calls that the remotes' releases declare.
+ * A registry or release that cannot be read changes nothing.
+ * @param files null: this API serves no services
+ */
+export const openServiceDirectory = (
+  files: ReleaseFiles | null,
+  logger: Logger,
+): Promise<ServiceDirectory> => (files ? followRegistry(files, logger) : Promise.resolve(noServices));

@@ -1,0 +1,163 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { ErrorBody } from '@fan-base/shared-contracts/api/error';
+import { identityHeader, type ServiceIdentity } from '@fan-base/shared-contracts/service';
+import { is } from '@fan-base/shared-contracts/struct';
+import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { Agent } from 'undici';
+import type { RemoteService } from './directory.ts';
+import type { Identities } from './identities.ts';
+
+/** Limits of each service. */
+export interface ServiceLimits {
+  /** Time for a complete answer. */
+  readonly timeoutMs: number;
+  /** Requests in flight; more are refused. */
+  readonly maxInFlight: number;
+  readonly maxAnswerBytes: number;
+}
+
+const defaultLimits: ServiceLimits = { timeoutMs: 5_000, maxInFlight: 50, maxAnswerBytes: 1024 * 1024 };
+const connectTimeoutMs = 2_000;
+
+/** A request to a service. */
+export interface ServiceRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With the query. */
+  readonly path: string;
+  readonly identity: ServiceIdentity;
+  /** Sent as JSON; undefined: none. */
+  readonly body?: unknown;
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** 1 MB by default. */
+  readonly maxBytes?: number;
+}
+
+/** A service's answer, with a status below 500. */
+export interface ServiceAnswer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  /** The parsed JSON; null without a body. */
+  readonly value: unknown;
+}
+
+/** A service that did not answer, answered too slowly or not in JSON, or has too many requests. */
+export class ServiceUnavailable extends Error {
+  override readonly name = 'ServiceUnavailable';
+}
+
+type Target = Pick<RemoteService, 'remote' | 'url'>;
+
+/** The API's HTTP client for services of remotes. */
+export interface ServiceClient {
+  /** @throws ServiceUnavailable */
+  readonly send: (service: Target, request: ServiceRequest) => Promise<ServiceAnswer>;
+  readonly close: () => Promise<void>;
+}
+
+/** @throws ServiceUnavailable for an answer that is not JSON */
+function parseAnswer(text: string, status: number): unknown {
+  if (text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ServiceUnavailable(`answer with status ${status} is not JSON`);
+  }
+}
+
+/** The message of an error that the service answered, for the log. */
+const getReason = (value: unknown): string =>
+  is(value, ErrorBody) ? `: ${value.message.slice(0, 200)}` : '';
+
+/** Counts the requests by service. */
+function createMeter(metrics: Registry) {
+  const calls = new Counter({
+    name: 'fan_base_service_calls_total',
+    help: "Requests to a remote's service: answered, refused (4xx), failed, or busy (too many at a time).",
+    labelNames: ['service', 'result'],
+    registers: [metrics],
+  });
+  const seconds = new Histogram({
+    name: 'fan_base_service_call_seconds',
+    help: "Time until a remote's service has answered.",
+    labelNames: ['service'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers: [metrics],
+  });
+  return {
+    count: (service: string, result: 'answered' | 'refused' | 'failed' | 'busy') =>
+      calls.inc({ service, result }),
+    time: (service: string) => seconds.startTimer({ service }),
+  };
+}
+
+export function createServiceClient(
+  identities: Pick<Identities, 'sign'>,
+  metrics: Registry,
+  { timeoutMs, maxInFlight, maxAnswerBytes }: ServiceLimits = defaultLimits,
+): ServiceClient {
+  const meter = createMeter(metrics);
+  const agent = new Agent({
+    connectTimeout: connectTimeoutMs,
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  const inFlight = new Map<string, number>();
+
+  async function request({ remote, url }: Target, given: ServiceRequest): Promise<ServiceAnswer> {
+    const { method, path, identity, body, headers, maxBytes = maxAnswerBytes } = given;
+    const { origin, pathname } = new URL(url);
+    const answer = await agent.request({
+      origin,
+      path: `${pathname.replace(/\/$/, '')}${path}`,
+      method,
+      headers: {
+        accept: 'application/json',
+        ...traceHeaders(),
+        ...headers,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        [identityHeader]: await identities.sign(remote, identity),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const chunks: Uint8Array[] = [];
+    let bytes = 0;
+    for await (const chunk of answer.body) {
+      bytes += chunk.length;
+      // Leaving the loop closes the connection.
+      if (bytes > maxBytes) throw new ServiceUnavailable(`answer is larger than ${maxBytes} bytes`);
+      chunks.push(chunk);
+    }
+    const { statusCode: status, headers: answered } = answer;
+    const value = parseAnswer(Buffer.concat(chunks).toString(), status);
+    if (status >= 500 || status < 200 || (status >= 300 && status < 400))
+      throw new ServiceUnavailable(`status ${status}${getReason(value)}`);
+    return { status, headers: answered, value };
+  }
+
+  async function send(service: Target, given: ServiceRequest): Promise<ServiceAnswer> {
+    const { remote } = service;
+    const running = inFlight.get(remote) ?? 0;
+    if (running >= maxInFlight) {
+      meter.count(remote, 'busy');
+      throw new ServiceUnavailable(`${maxInFlight} requests are in flight`);
+    }
+    inFlight.set(remote, running + 1);
+    const stop = meter.time(remote);
+    try {
+      const answer = await withSpan(`${remote} ${given.method}`, {}, () => request(service, given));
+      meter.count(remote, answer.status < 400 ? 'answered' : 'refused');
+      return answer;
+    } catch (error) {
+      meter.count(remote, 'failed');
+      if (error instanceof ServiceUnavailable) throw error;
+      throw new ServiceUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
+    } finally {
+      stop();
+      inFlight.set(remote, (inFlight.get(remote) ?? 1) - 1);
+    }
+  }
+  return { send, close: () => agent.destroy() };
+}
