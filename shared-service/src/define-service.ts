@@ -17,7 +17,7 @@ export interface ServiceRequest<Access, Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** Key of the club's site, e.g. for a column of the service's tables. */
+  /** ID of the club's site, for a column of the service's tables. It stays if the site's domain changes. */
   readonly site: string;
   readonly language: Language;
   /** Null for visitors without a login. */
@@ -25,7 +25,7 @@ export interface ServiceRequest<Access, Params, Query, Body> {
   readonly db: Db;
   /**
    * Names what the answer of a GET is made of, e.g. `notes/12`. Visitors' answers are cached until one of these keys
-   * changes; without keys they are never cached.
+   * changes; without keys, for two seconds.
    */
   readonly madeOf: (...keys: readonly string[]) => void;
   /** Names what a write has changed: expires cached answers and documents, and updates open pages. */

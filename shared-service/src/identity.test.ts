@@ -8,7 +8,7 @@ const visitor: ServiceIdentity = {
   account: null,
   username: null,
   role: 'visitor',
-  site: 'liverpool-fans.dk',
+  site: '1',
   language: 'da',
 };
 const anna: ServiceIdentity = { ...visitor, account: '7', username: 'anna', role: 'member' };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { mayRefuse } from '@fan-base/shared-contracts/api/call';
 import { servicePath } from '@fan-base/shared-contracts/service';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { createAnnouncer } from './announce.ts';
 import { type Db, openDatabase } from './database.ts';
 import type { Service } from './define-service.ts';
@@ -43,7 +43,11 @@ export async function openService(
   const folder = dataDir === null ? null : join(dataDir, 'services', remote);
   const database = await openDatabase({ databaseUrl, folder, schema: toSchema(remote), migrations });
   const { db } = database;
-  const app = Fastify({ logger: { level: logLevel }, forceCloseConnections: 'idle' });
+  const app = Fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+  });
   const announcer = createAnnouncer(remote, apiUrl);
   const context = { db, verify: createVerifier(remote, apiUrl), announcer };
   app.setErrorHandler((error, request, reply) => {

@@ -37,7 +37,7 @@ const visitor: ServiceIdentity = {
   account: null,
   username: null,
   role: 'visitor',
-  site: 'liverpool-fans.dk',
+  site: '1',
   language: 'da',
 };
 

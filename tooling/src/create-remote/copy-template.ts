@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { routes } from '@fan-base/shared-contracts/routes';
 import { withSlashes } from '../project.ts';
-import { fillTemplate, type RemoteNames, withoutOwnRoutes } from './fill-template.ts';
+import { fillTemplate, type RemoteNames, withoutOwnRoutes, withServicePackage } from './fill-template.ts';
 
 const template = resolve(import.meta.dirname, '../../template');
-/** Files of a remote with a service of its own; they replace those of the same path. */
+/** Files of a remote with a service of its own. Its `src` replaces the other one. */
 const serviceFolder = 'with-service';
 
 export interface TemplateOptions {
@@ -31,8 +31,14 @@ export function copyTemplate(
   { withService, isWanted = () => true }: TemplateOptions,
 ): void {
   const isInTable = routes.some((route) => route.remote === names.folder);
+  const change = (path: string, text: string): string => {
+    if (isInTable && path === 'src/remote.tsx') return withoutOwnRoutes(text);
+    return withService && path === 'package.json' ? withServicePackage(text) : text;
+  };
   const files = new Map([
-    ...listFiles(template).filter(([path]) => !path.startsWith(`${serviceFolder}/`)),
+    ...listFiles(template).filter(
+      ([path]) => !path.startsWith(`${serviceFolder}/`) && !(withService && path.startsWith('src/')),
+    ),
     ...(withService ? listFiles(join(template, serviceFolder)) : []),
   ]);
   for (const [path, source] of files) {
@@ -40,6 +46,6 @@ export function copyTemplate(
     const target = join(folder, fillTemplate(path, names));
     const text = fillTemplate(readFileSync(source, 'utf8'), names);
     mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, isInTable && path === 'src/remote.tsx' ? withoutOwnRoutes(text) : text);
+    writeFileSync(target, change(path, text));
   }
 }

@@ -81,3 +81,7 @@ export const withoutOwnRoutes = (source: string): string =>
   source
     .replace(/import type \{ RouteDefinition \}.*\n/, '')
     .replace(/\/\*\* Routes that the specification[\s\S]*?\];\n\n(?:\/\*\* Their keys[\s\S]*?\n\}\n\n)?/, '');
+
+/** Adds the package of services to a remote's package.json. */
+export const withServicePackage = (source: string): string =>
+  source.replace('"@fan-base/shared-ui"', '"@fan-base/shared-service": "1.0.0",\n    "@fan-base/shared-ui"');

@@ -1,10 +1,13 @@
+import { execFile } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
 import { findFaults } from '@fan-base/shared-releases/find-faults';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
-import { runConfined } from './confined-process.ts';
+import { root } from '../project.ts';
 
 /** The message catalogs of a remote, or of one of its pages, by id. */
 export interface Catalogs {
@@ -27,13 +30,51 @@ export interface Candidate extends ReadRemote {
   readonly faults: readonly string[];
 }
 
-/** Runs a remote's server module, to read its tables and messages. */
-async function readRemote(build: string, { name }: Release): Promise<ReadRemote> {
+const run = promisify(execFile);
+const timeoutMs = 20_000;
+const maxBytes = 32 * 1024 * 1024;
+/** Workspaces that `read-remote` imports, and this one. */
+const tooling = resolve(import.meta.dirname, '../..');
+const workspaces = ['shared-contracts', 'shared-releases', 'shared-server'];
+const program = join(import.meta.dirname, `read-remote${extname(import.meta.filename)}`);
+
+/**
+ * Runs a remote's server module in a process without settings and secrets that reads only packages and the build:
+ * the code is another team's, and this process may hold the key of the store.
+ */
+async function readRemote(build: string, { name, contract }: Release): Promise<ReadRemote> {
+  const modules = join(root, 'node_modules');
+  const folders = [
+    modules,
+    join(root, 'package.json'),
+    tooling,
+    join(tooling, 'node_modules'),
+    ...workspaces.map((workspace) => join(modules, '@fan-base', workspace)),
+    build,
+  ].filter((folder) => existsSync(folder));
+  // Installed packages may be links.
+  const readable = new Set([
+    ...folders,
+    ...folders.map((folder) => realpathSync(folder)),
+    dirname(realpathSync(join(modules, 'react'))),
+  ]);
+  const args = [
+    '--disable-warning=ExperimentalWarning',
+    '--permission',
+    ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
+    program,
+    join(build, 'node/server.cjs'),
+    name,
+    contract,
+  ];
   try {
-    const args = [join(build, 'node/server.cjs'), name];
-    return (await runConfined('read-remote', args, [build])) as ReadRemote;
+    const options = { cwd: root, env: {}, timeout: timeoutMs, maxBuffer: maxBytes };
+    const { stdout } = await run(process.execPath, args, options);
+    return JSON.parse(stdout);
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : String(error), catalogs: [] };
+    const { stderr = '', killed, message } = error as Error & { stderr?: string; killed?: boolean };
+    const reason = stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? message;
+    return { fault: killed ? 'its module does not finish loading' : reason, catalogs: [] };
   }
 }
 

@@ -1,9 +1,10 @@
 import { equal } from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
+import { withServicePackage } from '../create-remote/fill-template.ts';
 import { root } from '../project.ts';
 
 const uses = (path: string) => `import { one } from '${path}';\nexport const two = one;\n`;
@@ -108,9 +109,11 @@ for (const file of [
   'tooling/lint/sql-in-queries.grit',
 ])
   cpSync(join(root, file), join(project, file), { recursive: true });
-cpSync(join(root, 'tooling/template/with-service/package.json'), join(project, 'mf-quiz/package.json'), {
-  recursive: true,
-});
+mkdirSync(join(project, 'mf-quiz'));
+writeFileSync(
+  join(project, 'mf-quiz/package.json'),
+  withServicePackage(readFileSync(join(root, 'tooling/template/package.json'), 'utf8')),
+);
 for (const [path, code] of cases) {
   const file = join(project, path);
   mkdirSync(dirname(file), { recursive: true });

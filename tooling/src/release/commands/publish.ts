@@ -29,10 +29,7 @@ async function publishBuild(build: string, { options: { why, by, hold }, release
     throw new UsageError(`${folder} is no finished build: it has no release.json`);
   });
   const { name, version } = JSON.parse(description);
-  const registry = await publishChecked(
-    { builds: [folder], releases, why, by, isHeld: hold },
-    { warn: (text) => print(`warning: ${text}`) },
-  );
+  const registry = await publishChecked({ builds: [folder], releases, why, by, isHeld: hold });
   printPublished(print, registry, name, version);
 }
 
@@ -74,13 +71,7 @@ export const publish: Command = {
         await buildApp({ app, version: getVersion(app), out: join(folder, app), mode: 'production' });
       }
       const builds = apps.map((app) => join(folder, app));
-      return publishChecked(
-        { builds, releases, why, by, isHeld },
-        {
-          known: reasons,
-          warn: (text) => print(`warning: ${text}`),
-        },
-      );
+      return publishChecked({ builds, releases, why, by, isHeld }, reasons);
     });
     for (const app of apps) printPublished(print, registry, app, getVersion(app));
   },
