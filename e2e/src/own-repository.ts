@@ -7,7 +7,7 @@ import { promisify, stripVTControlCharacters } from 'node:util';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { root } from '@fan-base/tooling/project';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
-import { on, releasesFolder } from './site.ts';
+import { apiUrl, on, releasesFolder } from './site.ts';
 
 const run = promisify(execFile);
 
@@ -26,7 +26,9 @@ export interface OwnRepository {
   /** Runs npm in the folder. */
   npm(args: readonly string[], env?: Readonly<Record<string, string>>): Promise<Outcome>;
   /** Starts `npm run dev` on a port, and waits until its build is served. */
-  dev(port: number): Promise<ChildProcess>;
+  dev(port: number, env?: Readonly<Record<string, string>>): Promise<ChildProcess>;
+  /** Starts its service as in production, and waits until it responds. */
+  startService(port: number): Promise<ChildProcess>;
   change(file: string, from: string, to: string): void;
   remove(): void;
 }
@@ -47,7 +49,11 @@ const npmCommand = (): readonly string[] => {
 };
 
 /** Creates a repository by the platform's own command, as `npx --package ADDRESS/platform/tooling.tgz` does. */
-export async function createRepository(name: string, danishTitle: string): Promise<OwnRepository> {
+export async function createRepository(
+  name: string,
+  danishTitle: string,
+  ...more: readonly string[]
+): Promise<OwnRepository> {
   const parent = realpathSync(mkdtempSync(join(tmpdir(), 'fan-base-own-')));
   const address = on('localhost', '/');
   const platform: Platform = await (await fetch(new URL('/platform.json', address))).json();
@@ -58,27 +64,40 @@ export async function createRepository(name: string, danishTitle: string): Promi
   // What npx would install: the same packages, without the minute that npm needs.
   symlinkSync(join(root, 'node_modules'), join(parent, 'package/node_modules'));
   const cli = join(parent, 'package/dist/cli/fan-base.js');
-  const words = ['create', name, '--danish-title', danishTitle, '--platform', new URL(address).origin];
+  const words = [
+    'create',
+    name,
+    '--danish-title',
+    danishTitle,
+    '--platform',
+    new URL(address).origin,
+    ...more,
+  ];
   const { code, output } = await runIn(parent, [process.execPath, cli, ...words]);
   if (code !== 0) throw new Error(output);
   rmSync(join(parent, 'package'), { recursive: true });
   const folder = join(parent, `mf-${name}`);
+  async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}, url: string) {
+    const options = { cwd: folder, env: { ...process.env, ...env } };
+    const child = spawn(process.execPath, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
+    await waitFor(url, 60_000, () => child.exitCode !== null);
+    return child;
+  }
   return {
     folder,
     npm: (args, env) => runIn(folder, [...npmCommand(), ...args], env),
-    async dev(port) {
-      const child = spawn(
-        process.execPath,
+    dev: (port, env) =>
+      start(
         [join(folder, 'node_modules/@fan-base/tooling/dist/cli/fan-base.js'), 'dev', '--port', String(port)],
-        { cwd: folder, stdio: ['ignore', 'inherit', 'inherit'] },
-      );
-      let isDead = false;
-      child.on('exit', () => {
-        isDead = true;
-      });
-      await waitFor(`http://localhost:${port}/dev/mf-${name}.json`, 60_000, () => isDead);
-      return child;
-    },
+        env,
+        `http://localhost:${port}/dev/mf-${name}.json`,
+      ),
+    startService: (port) =>
+      start(
+        ['service/main.ts'],
+        { SERVICE_PORT: String(port), API_URL: apiUrl(), DATA_DIR: join(parent, 'data'), LOG_LEVEL: 'warn' },
+        `http://127.0.0.1:${port}/health`,
+      ),
     change(file, from, to) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
@@ -111,6 +130,7 @@ export async function startPublisher(port: number): Promise<{ stop(): Promise<vo
     RELEASES_DIR: releasesFolder(),
     PUBLISH_SECRET: secret,
     PUBLISH_PORT: String(port),
+    SERVICE_HOSTS: '127.0.0.1',
   };
   const child = spawn(process.execPath, releaseArgs('accept'), {
     env,

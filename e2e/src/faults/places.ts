@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     path: '/trup',
     region: 'page',
     chunk: 'page-squad',
-    sample: 'HTML instead of a script',
+    sample: 'incompatible contract',
     use: follows('/spiller/'),
     neighbour: alone,
   },

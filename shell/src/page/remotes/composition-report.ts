@@ -11,8 +11,7 @@ export interface AppReport {
   readonly version: string | null;
   /** `own`: the shell, which is the responding server. */
   readonly why: Why | 'own';
-  /** What the version needs of the others on the page, and they lack; a sentence each. */
-  readonly missing: readonly string[];
+  readonly contract: string | null;
   /** Who built the version, when and from which commit (null: unknown); null for builds without a statement. */
   readonly statement: {
     readonly builder: string;

@@ -1,0 +1,39 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { type Product, startProduct } from '@fan-base/tooling/start/product';
+import { newDatabase } from './new-database.ts';
+import { replaceParts, underTest } from './under-test.ts';
+
+/**
+ * Starts a product for the tests of this file alone, without the demonstration, on a copy of the releases: its API
+ * knows what they publish and register. From here on `on`, `ask`, `apiUrl` and `releasesFolder` mean this product.
+ * @param env settings that differ from those of the shared product
+ * @returns the product; `stop` gives the file's tests the product of all back
+ */
+export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const { settings, operator, releases: shared } = underTest();
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-product-'));
+  const releases = join(folder, 'releases');
+  cpSync(shared, releases, { recursive: true });
+  const database = await newDatabase();
+  const product = await startProduct({
+    ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
+    dataDir: join(folder, 'data'),
+    releases,
+    withDemo: false,
+    env: { ...settings, ...database.env, OPERATOR_TOKEN: operator, ...env },
+    onLine: () => {},
+  });
+  replaceParts({ pages: product.pagesUrl, api: product.apiUrl, releases });
+  return {
+    ...product,
+    async stop() {
+      replaceParts();
+      await product.stop();
+      await database.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

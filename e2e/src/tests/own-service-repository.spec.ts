@@ -1,0 +1,86 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import type { Product } from '@fan-base/tooling/start/product';
+import { pageOf } from '../member-page.ts';
+import { registered } from '../members.ts';
+import { startOwnProduct } from '../own-product.ts';
+import { createRepository, createToken, type OwnRepository, startPublisher } from '../own-repository.ts';
+import { expect, open, test } from '../page.ts';
+import { ask, english, on } from '../site.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+const soon = expect.configure({ timeout: 60_000 });
+const tip = 'Liverpool win 2–1';
+
+let product: Product;
+let publisher: { stop(): Promise<void> };
+let repository: OwnRepository;
+let token: string;
+let service: ChildProcess;
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  const port = await freePort();
+  product = await startOwnProduct({ PUBLISH_URL: `http://127.0.0.1:${port}` });
+  publisher = await startPublisher(port);
+  token = await createToken('mf-predictions', 'anna');
+  repository = await createRepository('predictions', 'Tip', '--with-service');
+});
+
+test.afterAll(async () => {
+  if (service?.exitCode === null) await end(service);
+  repository?.remove();
+  await publisher?.stop();
+  await product?.stop();
+});
+
+const readPage = async () => (await ask(english, '/predictions')).text;
+
+test('[TEAM-9] outside of the project, a remote with a service installs, passes its tests and its check', async () => {
+  const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
+  expect(await repository.npm(install)).toMatchObject({ code: 0 });
+  const { code, output } = await repository.npm(['test']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/Tests: +5 passed/)]);
+  expect(output).toContain('pass 3');
+  expect(await repository.npm(['run', 'check'])).toMatchObject({ code: 0 });
+});
+
+test('[TEAM-9] its team publishes it with the address of its service, which pages read on the server and live', async ({
+  page,
+  browser,
+}) => {
+  const port = await freePort();
+  service = await repository.startService(port);
+  const publish = ['run', 'publish', '--', '--service', `http://127.0.0.1:${port}`];
+  expect(await repository.npm(publish, { FAN_BASE_TOKEN: token })).toMatchObject({ code: 0 });
+  await soon.poll(readPage).toContain('There are no notes yet.');
+  await open(page, on(english, '/predictions'));
+  const anna = await registered(english, 'anna');
+  const members = await pageOf(browser, english, anna);
+  await open(members, on(english, '/predictions'));
+  await members.getByRole('textbox', { name: 'Note' }).fill(tip);
+  await members.getByRole('button', { name: 'Send' }).click();
+  await soon(page.getByRole('listitem').filter({ hasText: tip })).toContainText(anna.username);
+  await soon.poll(readPage).toContain(tip);
+  await members.context().close();
+});
+
+test('[TEAM-9] fan-base dev starts its service with a database of its own, and registers it with the product here', async () => {
+  await end(service);
+  const dev = await repository.dev(await freePort(), { FAN_BASE_TOKEN: token });
+  // Answers for members are not cached.
+  const bill = await registered(english, 'bill');
+  const readNotes = () => bill.call('GET', '/r/predictions/notes').catch((error: Error) => error.message);
+  try {
+    await soon.poll(readNotes).toEqual([]);
+  } finally {
+    await end(dev);
+  }
+});

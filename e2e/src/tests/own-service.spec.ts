@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { pageOf } from '../member-page.ts';
+import { type Member, registered } from '../members.ts';
+import { expect, open, ready, test } from '../page.ts';
+import { type ServiceProduct, startServiceProduct } from '../service-product.ts';
+import { ask, danish, english, on } from '../site.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+const soon = expect.configure({ timeout: 60_000 });
+const tip = 'Liverpool win 2–1';
+const main = 'mf-predictions/service/main.ts';
+const crash = "throw new Error('on purpose');\n";
+
+let product: ServiceProduct;
+let anna: Member;
+
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  product = await startServiceProduct();
+});
+test.afterAll(() => product?.stop());
+
+/** The notice in place of the notes; the other one is of the development mode. */
+const region = (page: Page) => page.locator('main').getByRole('alert');
+
+const read = async (host: string, path: string) => (await ask(host, path)).text;
+
+test('[TEAM-9] create-remote --with-service changes nothing outside of its folder except the lock file, and the folder passes every check', async () => {
+  expect(product.changedElsewhere).toEqual(['package-lock.json']);
+  await product.run('@biomejs/biome/bin/biome', 'ci', 'mf-predictions');
+  await product.run('knip/bin/knip.js', '--no-progress', '--workspace', 'mf-predictions');
+  expect(await product.run('jest/bin/jest.js', 'mf-predictions')).toMatch(/Tests:\s+5 passed, 5 total/);
+});
+
+test('[TEAM-9] its page is rendered by the server with data of its service, in both languages', async () => {
+  expect(await read(danish, '/tip')).toContain('Der er ingen noter endnu.');
+  expect(await read(english, '/predictions')).toContain('There are no notes yet.');
+});
+
+test('[TEAM-9] a member’s write is in another visitor’s open page and in the server’s HTML', async ({
+  page,
+  browser,
+}) => {
+  anna = await registered(english, 'anna');
+  await open(page, on(english, '/predictions'));
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  const members = await pageOf(browser, english, anna);
+  await open(members, on(english, '/predictions'));
+  await members.getByRole('textbox', { name: 'Note' }).fill(tip);
+  await members.getByRole('button', { name: 'Send' }).click();
+  await expect(members.getByRole('listitem').filter({ hasText: tip })).toBeVisible();
+  await soon(page.getByRole('listitem').filter({ hasText: tip })).toContainText(anna.username);
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  await soon.poll(() => read(english, '/predictions')).toContain(tip);
+  await soon.poll(() => read(english, '/')).toContain(tip);
+  await members.context().close();
+});
+
+test('[TEAM-9] the member’s download has what the service stores, and deleting the account deletes it there', async () => {
+  const { services } = await anna.call<{ services: unknown }>('POST', '/user/me/export');
+  expect(JSON.stringify(services)).toContain(tip);
+  await anna.call('POST', '/user/me/delete', { password: anna.password });
+  await soon.poll(() => read(english, '/predictions')).not.toContain(tip);
+});
+
+test('[TEAM-9] while the service is stopped, its region says so in both languages, and a retry works afterwards', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/503/);
+  product.save(main, 'await runService', `${crash}await runService`);
+  await soon
+    .poll(() => product.lines.join('\n'))
+    .toMatch(/mf-predictions: build failed[\s\S]*will not respond/);
+  const danishPage = await ask('everton-fans.dk', '/tip');
+  expect([danishPage.status, danishPage.text]).toEqual([200, expect.stringContaining('<h1>Tip</h1>')]);
+  await open(page, on('everton-fans.dk', '/tip'));
+  await expect(region(page)).toContainText('Det kunne ikke hentes lige nu.');
+  await page.goto(on('everton-fans.com', '/predictions'));
+  await ready(page);
+  await expect(region(page)).toContainText('This could not be loaded right now.');
+  product.save(main, crash, '');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByText('There are no notes yet.')).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
+test('[TEAM-9] a saved call is in the client and in the running service', async () => {
+  const calls = 'mf-predictions/src/service/calls.ts';
+  product.save(calls, "'GET /notes'", "'GET /tips'");
+  await soon
+    .poll(
+      () => existsSync(join(product.folder, 'mf-predictions/src/service/client.ts')) && product.lines.at(-1),
+    )
+    .toMatch(/mf-predictions dev-\d+/);
+  await soon.poll(() => read('chelsea-fans.com', '/predictions')).toContain('There are no notes yet.');
+});
