@@ -17,6 +17,7 @@ import { editArticlesRoutes } from './resources/articles/edit-articles.routes.ts
 import { picturesRoutes } from './resources/articles/pictures.routes.ts';
 import { calendarRoutes } from './resources/calendar/calendar.routes.ts';
 import { clubRoutes } from './resources/club/club.routes.ts';
+import { competitionsRoutes } from './resources/competitions/competitions.routes.ts';
 import { contactRoutes } from './resources/contact/contact.routes.ts';
 import { editMatchesRoutes } from './resources/editing/edit-matches.routes.ts';
 import { editNetworkRoutes } from './resources/editing/edit-network.routes.ts';
@@ -60,6 +61,7 @@ export const allRoutes: readonly Routes[] = [
   newsRoutes,
   fixturesRoutes,
   standingsRoutes,
+  competitionsRoutes,
   legalRoutes,
   matchesRoutes,
   squadRoutes,

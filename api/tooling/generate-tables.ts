@@ -9,6 +9,7 @@ export const tablesFile = join(import.meta.dirname, '../src/database/tables.gene
 
 const header = `// Written by \`npm run tables\` from a database that the migrations have made: not to be edited.
 import type { ArticleText } from '@fan-base/shared-contracts/article-text';
+import type { Placeholder } from '@fan-base/shared-contracts/api/competitions';
 import type { ClubContent } from '@fan-base/shared-contracts/club-content';
 import type { ImportKind, IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
@@ -38,6 +39,8 @@ const columnTypes: Readonly<Record<string, string>> = {
   'partner_feed.settings': 'Json<unknown>',
   'source_state.kind': 'ImportKind',
   'thread.content': 'Json<RichText>',
+  'undrawn_match.away_from': 'Json<Placeholder>',
+  'undrawn_match.home_from': 'Json<Placeholder>',
 };
 
 /** Values as pg reads them. A \`bigint\` is a string of digits, a \`date\` is \`YYYY-MM-DD\`. */

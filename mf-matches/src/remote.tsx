@@ -1,11 +1,24 @@
 import * as api from '@fan-base/shared-contracts/client';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseOpponent } from './pages/fixtures/opponent.ts';
-import { parseVenue } from './pages/table/venue.ts';
+import { overviewKeys, readParams } from './pages/season/competition/competition-keys.ts';
+import { parseView } from './pages/season/competition/view.ts';
 import { getPreMatchWidgets, headToHeadWidget, isToBePlayed, nextTripWidget } from './parts/match-widgets.ts';
+import { parseTablePart } from './parts/table-part.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parseMatchProps } from './widgets/match/match-props.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
+
+/** Texts of the pages of competitions and rounds. */
+const loadSeasonMessages = (language: Language) =>
+  language === 'da'
+    ? import(/* webpackChunkName: "page-season-messages-da" */ './pages/season/locales/da.ts').then(
+        ({ messages }) => messages,
+      )
+    : import(/* webpackChunkName: "page-season-messages-en" */ './pages/season/locales/en.ts').then(
+        ({ messages }) => messages,
+      );
 
 export const remote = defineRemote({
   name: 'mf-matches',
@@ -49,8 +62,35 @@ export const remote = defineRemote({
     table: {
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
       data: ({ params: { season = '' }, query }) => [
-        api.fixtures.getStandings({ season, matches: parseVenue(query) }),
+        api.fixtures.getStandings({ season, matches: parseTablePart(query) }),
         api.fixtures.getNextFixture(),
+      ],
+    },
+    competitions: {
+      load: () =>
+        import(
+          /* webpackChunkName: "page-competitions" */ './pages/season/competitions/CompetitionsPage.tsx'
+        ),
+      messages: loadSeasonMessages,
+      data: ({ params: { season = '' } }) => [api.competitions.getCompetitions({ season })],
+    },
+    competition: {
+      load: () =>
+        import(/* webpackChunkName: "page-competition" */ './pages/season/competition/CompetitionPage.tsx'),
+      messages: loadSeasonMessages,
+      data: ({ params: given, query }) => {
+        const params = readParams(given);
+        const view = parseView(query);
+        if (view === 'statistics') return [api.competitions.getCompetitionStatistics(params)];
+        if (view === 'positions') return [api.competitions.getPositions(params)];
+        return Object.values(overviewKeys(params, query));
+      },
+    },
+    round: {
+      load: () => import(/* webpackChunkName: "page-round" */ './pages/season/round/RoundPage.tsx'),
+      messages: loadSeasonMessages,
+      data: ({ params, query }) => [
+        api.competitions.getRound({ ...readParams(params), round: query.get('round') ?? undefined }),
       ],
     },
   },
@@ -114,7 +154,7 @@ export const remote = defineRemote({
         label: { da: 'Kampe', en: 'Fixtures' },
         order: 30,
         icon: 'calendar',
-        also: ['fixture', 'table'],
+        also: ['fixture', 'table', 'competitions', 'competition', 'round'],
         params: { season: 'fixtures_season' },
       },
     ],

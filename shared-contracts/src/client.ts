@@ -53,6 +53,15 @@ export const club = /* @__PURE__ */ createClient<typeof import('./api/club.ts')>
   getClubHistory: 'GET /club',
 });
 
+export const competitions = /* @__PURE__ */ createClient<typeof import('./api/competitions.ts')>({
+  getBracket: 'GET /competitions/{season}/{competition}/bracket',
+  getCompetitionStatistics: 'GET /competitions/{season}/{competition}/statistics',
+  getCompetitionTable: 'GET /competitions/{season}/{competition}/table',
+  getCompetitions: 'GET /competitions/{season}',
+  getPositions: 'GET /competitions/{season}/{competition}/positions',
+  getRound: 'GET /competitions/{season}/{competition}/round',
+});
+
 export const contact = /* @__PURE__ */ createClient<typeof import('./api/contact.ts')>({
   postContact: 'POST /contact',
 });

@@ -1,5 +1,6 @@
 // Written by `npm run tables` from a database that the migrations have made: not to be edited.
 import type { ArticleText } from '@fan-base/shared-contracts/article-text';
+import type { Placeholder } from '@fan-base/shared-contracts/api/competitions';
 import type { ClubContent } from '@fan-base/shared-contracts/club-content';
 import type { ImportKind, IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
@@ -130,6 +131,7 @@ export interface CompetitionSeasonTable {
   origin: 'manual' | 'schedule';
   updated_at: Date;
   is_numbered: Generated<boolean>;
+  has_leaders: Generated<boolean>;
 }
 
 export interface ContactMessageTable {
@@ -723,6 +725,19 @@ export interface TvRightTable {
   source: Generated<string>;
 }
 
+export interface UndrawnMatchTable {
+  competition_id: string;
+  season: number;
+  position: number;
+  round_name: string;
+  kickoff: Date;
+  time_known: boolean;
+  home_team_id: string | null;
+  away_team_id: string | null;
+  home_from: Json<Placeholder> | null;
+  away_from: Json<Placeholder> | null;
+}
+
 export interface UploadedPictureTable {
   name: string;
   digest: string;
@@ -792,5 +807,6 @@ export interface Database {
   thread: ThreadTable;
   transfer: TransferTable;
   tv_right: TvRightTable;
+  undrawn_match: UndrawnMatchTable;
   uploaded_picture: UploadedPictureTable;
 }

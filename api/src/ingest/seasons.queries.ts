@@ -150,6 +150,14 @@ export async function openSeasons(
   return { ...access, isTaken };
 }
 
+/** Records that a season's top scorers, assists and cards have been imported. @param league the provider's id */
+export async function markLeadersKnown(db: Trx, league: number, season: number): Promise<void> {
+  await sql`
+    update competition_season set has_leaders = true from competition
+    where competition.id = competition_id and competition.provider_id = ${league} and season = ${season}
+      and not has_leaders`.execute(db);
+}
+
 /** Deletes the provider's table of a season. */
 export async function removeTable(db: Trx, { competitionId: id, season }: SeasonId): Promise<void> {
   await db.deleteFrom('standing').where('competition_id', '=', id).where('season', '=', season).execute();

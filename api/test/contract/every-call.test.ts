@@ -134,6 +134,7 @@ test('[API-2] public calls answer by their contracts', async () => {
   );
   const season = 2026;
   const id = match7;
+  const competition = 'en.1';
   for (const key of [
     api.news.getNews({ page: 2 }),
     api.fixtures.getFixtures({ season }),
@@ -141,6 +142,12 @@ test('[API-2] public calls answer by their contracts', async () => {
     api.fixtures.getOpponentRecord({ opponent: 'everton_fc' }),
     api.fixtures.getStandings({ season, rows: 6 }),
     api.fixtures.getStandings({ season, matches: 'home' }),
+    api.competitions.getCompetitions({ season }),
+    api.competitions.getBracket({ season, competition }),
+    api.competitions.getCompetitionTable({ season, competition, matches: 'form' }),
+    api.competitions.getPositions({ season, competition }),
+    api.competitions.getCompetitionStatistics({ season, competition }),
+    api.competitions.getRound({ season, competition }),
     api.match.getMatch({ id }),
     api.match.getMatchLive({ id }),
     api.match.getMatchForm({ id }),

@@ -58,6 +58,42 @@ from (
   ) as planned
 ) as played order by kickoff;
 
+-- The cups of all seasons, and league phases of 36 teams with eight matches each.
+insert into competition (key, name, time_zone)
+select key, 'Cup ' || key, 'Europe/Paris'
+from unnest(array['en.cup', 'en.leaguecup', 'es.cup', 'de.cup', 'uefa.cl', 'uefa.el', 'uefa.conf']) as key
+on conflict do nothing;
+create temporary table cup_match as
+select competition.id as competition_id, season, planned.name, planned.stage, planned.number, home, away,
+  make_timestamptz(season, 8, 1, 20, 0, 0, 'UTC') + planned.day * interval '1 day' as kickoff
+from competition cross join generate_series(2007, 2026) as season
+cross join (
+  select name, stage, null::integer as number, day, tie as home, tie + ties as away
+  from (values ('3rd Round', null, 32, 30), ('4th Round', null, 16, 90), ('Round of 16', 'round-of-16', 8, 200),
+    ('Quarter-finals', 'quarter-final', 4, 230), ('Semi-finals', 'semi-final', 2, 260), ('Final', 'final', 1, 290))
+    as round (name, stage, ties, day), generate_series(1, ties) as tie
+  union all
+  select 'League Stage - ' || number, 'matchday', number, 40 + number * 20, tie, 19 + mod(tie + number, 18)
+  from generate_series(1, 8) as number, generate_series(1, 18) as tie
+) as planned
+where competition.key ~ 'cup$' and planned.number is null
+  or competition.key ~ '^uefa' and (planned.number is not null or planned.day >= 200);
+insert into competition_season (competition_id, season, source, origin, updated_at)
+select distinct competition_id, season, 'large', 'manual', timestamptz '2026-11-18' from cup_match
+on conflict do nothing;
+create temporary table entrant as
+select team_id, row_number() over (order by place, league_id) as place from side;
+insert into fixture (competition_id, season, round_name, stage, round_number, kickoff, time_known, status,
+  home_team_id, away_team_id, home_goals, away_goals, updated_at, provider_id)
+select competition_id, season, name, stage, number, kickoff, true,
+  case when kickoff < '2026-11-18' then 'FT' else 'NS' end, home_side.team_id, away_side.team_id,
+  case when kickoff < '2026-11-18' then mod(home + season, 5) end,
+  case when kickoff < '2026-11-18' then mod(away + season, 4) end, '2026-11-18', 1000000 + row_number() over ()
+from cup_match join entrant as home_side on home_side.place = home join entrant as away_side on away_side.place = away;
+insert into undrawn_match (competition_id, season, position, round_name, kickoff, time_known)
+select competition_id, season, row_number() over (partition by competition_id, season), name, kickoff, true
+from cup_match where name = 'Final';
+
 create temporary table recent as select id, home_team_id, away_team_id from fixture where season >= 2024 and status = 'FT';
 insert into fixture_event (fixture_id, position, minute, team_id, player_id, player_name, type, detail)
 select id, number, number * 8, home_team_id, mod(id * 10 + number, 40000) + 1, 'Player', 'Card', 'Yellow Card'

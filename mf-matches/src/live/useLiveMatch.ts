@@ -1,4 +1,4 @@
-import type { Fixture, NextFixture, Standings, Venue } from '@fan-base/shared-contracts/api/fixtures';
+import type { Fixture, NextFixture, Standings, TablePart } from '@fan-base/shared-contracts/api/fixtures';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import * as api from '@fan-base/shared-contracts/client';
 import { isNearKickoff, listenBeforeKickoff } from '@fan-base/shared-contracts/match-day';
@@ -8,7 +8,7 @@ import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/sh
  * The current season's table; it updates during all its matches, and from before kick-off for the club's own.
  */
 export function useLiveStandings(
-  part: { rows?: number; matches?: Venue | undefined } = {},
+  part: { rows?: number; matches?: TablePart | undefined } = {},
 ): ApiState<Standings> {
   const { fixtures_season } = useSite();
   const key = api.fixtures.getStandings({ season: fixtures_season, ...part });

@@ -30,8 +30,28 @@ const Row = styled.tr({
 /** Columns hidden on a phone. */
 const Wide = styled.td({ display: 'none', [wide]: { display: 'table-cell' } });
 const WideHead = Wide.withComponent('th');
+const Moved = styled.small({
+  marginLeft: 2,
+  color: 'var(--loss)',
+  fontSize: 'var(--text-tiny)',
+  '&[data-up=true]': { color: 'var(--win)' },
+});
 const Points = styled.td({ fontWeight: 700 });
 const Form = styled.td({ '& > svg': { display: 'inline-block', verticalAlign: 'middle' } });
+
+/** The places that the matches in progress have moved a team, as they stand. */
+function Movement({ row: { rank, rankBefore = rank } }: { row: StandingsRow }) {
+  const { t } = useLingui();
+  if (rank === rankBefore) return null;
+  const places = Math.abs(rankBefore - rank);
+  const isUp = rank < rankBefore;
+  return (
+    <Moved data-up={isUp} title={isUp ? t`up ${places}` : t`down ${places}`}>
+      <span aria-hidden="true">{isUp ? '▲' : '▼'}</span>
+      <span className="visually-hidden">{isUp ? t`up ${places}` : t`down ${places}`}</span>
+    </Moved>
+  );
+}
 
 const signed = (difference: number): string =>
   difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
@@ -45,7 +65,10 @@ function TableRow(props: { row: StandingsRow; sites: Standings['sites']; isOwn: 
       data-live={row.live ? '' : undefined}
       style={zone ? { ['--zone' as string]: zoneColours[zone] } : undefined}
     >
-      <td>{row.rank}</td>
+      <td>
+        {row.rank}
+        <Movement row={row} />
+      </td>
       <th scope="row">
         <span>
           <Crest team={team} size={26} />
@@ -104,14 +127,19 @@ function Head({ isShort }: { isShort: boolean }) {
   );
 }
 
+/** The parts of a table that are shown. */
+type TableData = Pick<Standings, 'competition' | 'teamId' | 'sites' | 'rows'>;
+
 /**
  * A league table; the short version has fewer columns. The club's own row is marked by weight, background and
  * an icon.
+ * @param caption for screen readers; by default the competition's name
  */
-export function LeagueTable({ standings, isShort = false }: { standings: Standings; isShort?: boolean }) {
+export function LeagueTable(props: { standings: TableData; isShort?: boolean; caption?: string }) {
+  const { standings, isShort = false, caption } = props;
   const { t } = useLingui();
   return (
-    <DataTable caption={t`${standings.competition.name}: table`}>
+    <DataTable caption={caption ?? t`${standings.competition.name}: table`}>
       <thead>
         <Head isShort={isShort} />
       </thead>

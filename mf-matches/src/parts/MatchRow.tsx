@@ -38,7 +38,7 @@ const Row = styled.li({
 });
 
 /** The clubs are stacked on a phone; on wider screens everything is on one line. */
-const MatchLink = styled(RouteLink)({
+const lineStyle = {
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(22px, auto)',
   gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
@@ -47,13 +47,14 @@ const MatchLink = styled(RouteLink)({
   padding: 'var(--space-2) 0',
   color: 'inherit',
   textDecoration: 'none',
-  '&:hover': { background: 'var(--surface-raised)' },
   [wide]: {
     gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 9.5rem 5rem',
     gridTemplateAreas: '"day home state away meta mark"',
   },
   [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 13.5rem 6rem' },
-});
+} as const;
+const MatchLink = styled(RouteLink)(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
+const MatchLine = styled.div(lineStyle);
 
 const Day = styled.span({
   gridArea: 'day',
@@ -105,7 +106,10 @@ const Mark = styled.span({
   overflowWrap: 'anywhere',
 });
 
-/** A match in a list, linked to its page: date, round, clubs, the score or its substitute, and the channel. */
+/**
+ * A match in a list: date, round, clubs, the score or its substitute, and the channel. The club's own are linked to
+ * their page.
+ */
 export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: string | undefined }) {
   const { fixture, isNext, channel } = props;
   const { site, pathFor } = useShell();
@@ -113,31 +117,39 @@ export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: s
   const { t, i18n } = useLingui();
   const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? getOutcome(team.id, fixture) : null;
+  const isOwn = home.id === team?.id || away.id === team?.id;
+  const content = (
+    <>
+      <Day>
+        {isNext ? <strong>{t`Next match`}</strong> : null}
+        <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+      </Day>
+      <Meta>
+        {getStageNames(fixture, site.language, i18n).map((name) => (
+          <span key={name}>{name}</span>
+        ))}
+      </Meta>
+      <Home data-own={home.id === team?.id}>
+        <Crest team={home} size={26} />
+        {home.shortName}
+      </Home>
+      <State>
+        <MatchState fixture={fixture} />
+      </State>
+      <Away data-own={away.id === team?.id}>
+        <Crest team={away} size={26} />
+        {away.shortName}
+      </Away>
+      <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : channel}</Mark>
+    </>
+  );
   return (
     <Row id={isNext ? 'next' : undefined} data-next={isNext}>
-      <MatchLink to={getMatchPath(pathFor, fixture)}>
-        <Day>
-          {isNext ? <strong>{t`Next match`}</strong> : null}
-          <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
-        </Day>
-        <Meta>
-          {getStageNames(fixture, site.language, i18n).map((name) => (
-            <span key={name}>{name}</span>
-          ))}
-        </Meta>
-        <Home data-own={home.id === team?.id}>
-          <Crest team={home} size={26} />
-          {home.shortName}
-        </Home>
-        <State>
-          <MatchState fixture={fixture} />
-        </State>
-        <Away data-own={away.id === team?.id}>
-          <Crest team={away} size={26} />
-          {away.shortName}
-        </Away>
-        <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : channel}</Mark>
-      </MatchLink>
+      {isOwn ? (
+        <MatchLink to={getMatchPath(pathFor, fixture)}>{content}</MatchLink>
+      ) : (
+        <MatchLine>{content}</MatchLine>
+      )}
     </Row>
   );
 }

@@ -11,6 +11,8 @@ export const zoneColours: Record<ZoneName, string> = {
   'conference-league': 'light-dark(#14713a, #5fce8d)',
   'relegation-play-off': 'light-dark(#8a6d00, #e8c84a)',
   relegation: 'light-dark(#b3261e, #ff9a90)',
+  'round-of-16': 'light-dark(#1d5fbf, #6ea8ff)',
+  'knockout-play-off': 'light-dark(#b45f06, #ffb25c)',
 };
 
 export const zoneLabels: Record<ZoneName, MessageDescriptor> = {
@@ -19,4 +21,6 @@ export const zoneLabels: Record<ZoneName, MessageDescriptor> = {
   'conference-league': msg`Conference League`,
   'relegation-play-off': msg`Relegation play-off`,
   relegation: msg`Relegation`,
+  'round-of-16': msg`Round of 16`,
+  'knockout-play-off': msg`Play-offs`,
 };

@@ -29,14 +29,20 @@ export const MatchClock = object({
 });
 export type MatchClock = Infer<typeof MatchClock>;
 
+/** Without a stage, the provider's name is shown unchanged. */
+export const Round = object({
+  name: string(),
+  stage: nullable(enums(stages)),
+  number: nullable(integer()),
+});
+
 export const Fixture = object({
   id: string(),
   /** `home-away`, part of the match's path. */
   slug: string(),
   competition: Competition,
   season: integer(),
-  /** Without a stage, the provider's name is shown unchanged. */
-  round: object({ name: string(), stage: nullable(enums(stages)), number: nullable(integer()) }),
+  round: Round,
   /** ISO 8601 in UTC. */
   kickoff: string(),
   /** False: only the date of `kickoff` is known; ignore its time. */
@@ -70,7 +76,8 @@ export const SeasonFixtures = object({
 export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 
 /** A season is named by the year in which it starts. */
-export const SeasonParams = object({ season: integer({ min: 2000, max: 2100 }) });
+export const Season = integer({ min: 2000, max: 2100 });
+export const SeasonParams = object({ season: Season });
 
 export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
   summary: "The club's fixtures of a season; 404 for a season outside 2014 to the newest",
@@ -119,7 +126,18 @@ export const getOpponentRecord = defineCall('getOpponentRecord', 'GET /fixtures/
   answer: OpponentRecord,
 });
 
-const Row = object({
+/** The places that lead to a European cup, to another league, or from a league phase to a knockout round. */
+const zones = [
+  'champions-league',
+  'europa-league',
+  'conference-league',
+  'relegation-play-off',
+  'relegation',
+  'round-of-16',
+  'knockout-play-off',
+] as const;
+
+export const StandingsRow = object({
   rank: integer(),
   team: Team,
   played: integer(),
@@ -131,14 +149,14 @@ const Row = object({
   points: integer(),
   /** The last five results, oldest first. */
   form: array(enums(['win', 'draw', 'loss'])),
-  /** Qualification or relegation zone; null for most ranks. */
-  zone: nullable(
-    enums(['champions-league', 'europa-league', 'conference-league', 'relegation-play-off', 'relegation']),
-  ),
+  /** Null for most ranks. */
+  zone: nullable(enums(zones)),
   /** Includes a live match, so that the next goal may change the row. */
   live: boolean(),
+  /** The rank without the matches in progress; absent if there are none. */
+  rankBefore: optional(integer()),
 });
-export type StandingsRow = Infer<typeof Row>;
+export type StandingsRow = Infer<typeof StandingsRow>;
 
 export const Standings = object({
   competition: Competition,
@@ -150,21 +168,21 @@ export const Standings = object({
   teamId: string(),
   /** Network sites of the teams in `rows`. */
   sites: array(ClubSite),
-  rows: array(Row),
+  rows: array(StandingsRow),
 });
 export type Standings = Infer<typeof Standings>;
 
-/** The matches that a table counts, from the point of view of each team. */
-const venues = ['home', 'away'] as const;
-export type Venue = (typeof venues)[number];
+/** The matches that a table counts: those at home or away, or each team's last five. */
+export const tableParts = ['home', 'away', 'form'] as const;
+export type TablePart = (typeof tableParts)[number];
 
 export const getStandings = defineCall('getStandings', 'GET /standings/{season}', {
   summary:
     "The table of the club's league, live matches included; `rows` limits it to that many rows around the club, " +
-    '`matches` to home or away matches',
+    "`matches` to home or away matches, or each team's last five",
   access: 'site',
   params: SeasonParams,
-  query: object({ rows: optional(integer({ min: 3, max: 30 })), matches: optional(enums(venues)) }),
+  query: object({ rows: optional(integer({ min: 3, max: 30 })), matches: optional(enums(tableParts)) }),
   answer: Standings,
   errors: ['unknown_season'],
   live: true,

@@ -67,7 +67,7 @@ interface Seasons {
  * @param answer response with the available seasons; until it loads, only `present` is listed
  */
 export function SeasonChoice(props: {
-  route: 'fixtures' | 'table' | 'transfers';
+  route: 'fixtures' | 'table' | 'transfers' | 'competitions';
   season: number;
   present: number;
   answer: ApiState<Seasons>;

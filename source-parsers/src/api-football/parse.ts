@@ -21,6 +21,10 @@ const importedCalls = [
   'standings',
   'players/squads',
   'players',
+  'players/topscorers',
+  'players/topassists',
+  'players/topyellowcards',
+  'players/topredcards',
   'coachs',
   'injuries',
   'sidelined',
@@ -147,6 +151,16 @@ function parseBody(envelope: Envelope, problems: Problem[], now: Date) {
       return { get, squads: all(parseSquad) };
     case 'players':
       return { get, players: all(parsePlayerRecord) };
+    case 'players/topscorers':
+    case 'players/topassists':
+    case 'players/topyellowcards':
+    case 'players/topredcards':
+      return {
+        get,
+        league: requireParameter(envelope, get, 'league'),
+        season: requireParameter(envelope, get, 'season'),
+        players: all(parsePlayerRecord),
+      };
     case 'coachs':
       return { get, coaches: all(parseCoach) };
     case 'injuries':

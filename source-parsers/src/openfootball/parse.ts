@@ -1,5 +1,5 @@
+import type { Placeholder } from '@fan-base/shared-contracts/api/competitions';
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
-import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
 import type { CompetitionIdentity } from '../competitions.ts';
 import { describeGarbling } from '../garbled.ts';
 import { decodeFile, isObject, parseJsonFile, visitStrings } from '../json-file.ts';
@@ -10,6 +10,8 @@ import type { Result } from '../result-columns.ts';
 import { parseRound, type Round } from '../rounds.ts';
 import { countriesByCode, type Filed, resolveCompetitionAndSeason } from './competitions.ts';
 import { isFootballText, type RawMatch, readFootballText } from './football-txt.ts';
+import { requireKickoff } from './kickoff.ts';
+import { parsePlaceholder } from './placeholders.ts';
 import { getFixtureStatus, parseResult } from './scores.ts';
 
 /** Sanity limit; the longest league has 552 matches. */
@@ -70,37 +72,6 @@ function readDocument(bytes: Uint8Array): Document {
   return isFootballText(text) ? readText(text) : readJson(text);
 }
 
-interface Kickoff {
-  readonly at: Date;
-  /** False if only the day is known: `at` is then noon in the competition's zone. */
-  readonly timeKnown: boolean;
-  /** Whether there is a local time in an unknown zone. */
-  readonly lacksZone: boolean;
-}
-
-const timePattern = /^(\d{1,2})[:.](\d{2})(?:\s*(?:UTC|GMT)\s*([+-]\d{1,2})?)?$/i;
-
-function parseZone(time: string, hours: string | undefined, timeZone: string | null): Zone | string | null {
-  return /UTC|GMT/i.test(time) ? FixedOffsetZone.instance(Number(hours ?? 0) * 60) : timeZone;
-}
-
-/**
- * Parses a kick-off from a date (`2025-08-15`) and a local time (`20:00`, or `13:00 UTC-6`). Null if the date is
- * invalid; a time that is unreadable or in an unknown zone counts as unknown.
- */
-function parseKickoff(date: unknown, time: unknown, timeZone: string | null): Kickoff | null {
-  if (typeof date !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(date)) return null;
-  const [, hour, minute, offset] = typeof time === 'string' ? (timePattern.exec(time.trim()) ?? []) : [];
-  const zone = typeof time === 'string' ? parseZone(time, offset, timeZone) : null;
-  if (hour !== undefined && zone !== null) {
-    const at = DateTime.fromISO(`${date}T${hour.padStart(2, '0')}:${minute}`, { zone });
-    if (at.isValid) return { at: at.toJSDate(), timeKnown: true, lacksZone: false };
-  }
-  const noon = DateTime.fromISO(`${date}T12:00`, { zone: timeZone ?? 'utc' });
-  if (!noon.isValid) return null;
-  return { at: noon.toJSDate(), timeKnown: false, lacksZone: hour !== undefined && zone === null };
-}
-
 /** For `Liverpool FC (ENG)`, that is the alias, `Liverpool FC` the name, England the country. */
 export interface TeamName {
   readonly country: string | null;
@@ -123,11 +94,22 @@ export interface ParsedFixture extends FixtureIdentity, Result {
   readonly status: FixtureStatusCode;
 }
 
+/** A match with a date, of which a team is not known yet. */
+export interface UndrawnMatch {
+  readonly round: Round;
+  readonly kickoff: Date;
+  readonly timeKnown: boolean;
+  /** A side is a team, a placeholder, or null if nothing is known about it. */
+  readonly home: TeamName | Placeholder | null;
+  readonly away: TeamName | Placeholder | null;
+}
+
 export interface ParsedSeason {
   readonly competition: CompetitionIdentity;
   /** The year in which it starts. */
   readonly season: number;
   readonly fixtures: readonly ParsedFixture[];
+  readonly undrawn: readonly UndrawnMatch[];
   readonly problems: readonly Problem[];
   /** Skipped matches: the source has them, so their stored rows must not be deleted. */
   readonly skipped: readonly FixtureIdentity[];
@@ -150,13 +132,36 @@ function parseTeamName(value: unknown, field: string): TeamName {
   return { name, alias, country: countriesByCode[code] ?? null };
 }
 
+function parseMatchRound(round: unknown, competition: string): Round {
+  if (typeof round === 'string' && round.length > maxNameLength)
+    throw new BadRecord(`round has more than ${maxNameLength} characters`);
+  return parseRound(typeof round === 'string' ? round : '', competition);
+}
+
 function parseIdentity({ match, round }: RawMatch, competition: string): FixtureIdentity {
   const home = parseTeamName(match['team1'], 'team1');
   const away = parseTeamName(match['team2'], 'team2');
   if (home.name === away.name) throw new BadRecord(`${home.name} cannot play against itself`);
-  if (typeof round === 'string' && round.length > maxNameLength)
-    throw new BadRecord(`round has more than ${maxNameLength} characters`);
-  return { round: parseRound(typeof round === 'string' ? round : '', competition), home, away };
+  return { round: parseMatchRound(round, competition), home, away };
+}
+
+/** Null if both teams are known. */
+function parseUndrawn(
+  { match, round }: RawMatch,
+  { key, timeZone }: CompetitionIdentity,
+): UndrawnMatch | null {
+  const [home, away] = [match['team1'], match['team2']].map((side) =>
+    typeof side === 'string' ? parsePlaceholder(side) : undefined,
+  );
+  if (home === undefined && away === undefined) return null;
+  const { at, timeKnown } = requireKickoff(match, timeZone);
+  return {
+    round: parseMatchRound(round, key),
+    kickoff: at,
+    timeKnown,
+    home: home === undefined ? parseTeamName(match['team1'], 'team1') : home,
+    away: away === undefined ? parseTeamName(match['team2'], 'team2') : away,
+  };
 }
 
 function parseFileFixture(
@@ -166,11 +171,7 @@ function parseFileFixture(
   now: Date,
 ): ParsedFixture {
   const { match } = raw;
-  const kickoff = parseKickoff(match['date'], match['time'], timeZone);
-  if (!kickoff)
-    throw new BadRecord(
-      `date must be a date such as 2025-08-15, but is ${JSON.stringify(match['date'] ?? null)}`,
-    );
+  const kickoff = requireKickoff(match, timeZone);
   const problem = describeImplausible(kickoff.at, now);
   if (problem) throw new BadRecord(`date ${problem}`);
   const result = parseResult(match);
@@ -217,7 +218,17 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
   const fixtures: ParsedFixture[] = [];
   const problems: Problem[] = [...unreadable];
   const skipped: FixtureIdentity[] = [];
+  const undrawn: UndrawnMatch[] = [];
   for (const raw of matches) {
+    const placeholder = attempt(() => parseUndrawn(raw, competition));
+    if (placeholder instanceof Error) {
+      problems.push({ place: raw.place, reason: placeholder.message });
+      continue;
+    }
+    if (placeholder) {
+      undrawn.push(placeholder);
+      continue;
+    }
     const identity = attempt(() => parseIdentity(raw, competition.key));
     if (identity instanceof Error) {
       problems.push({ place: raw.place, reason: identity.message });
@@ -244,5 +255,13 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
       place: document.namePlace,
       reason: `the time zone of ${competition.name} (${competition.key}) is unknown; kick-off times skipped: ${untimed}`,
     });
-  return { competition, season, fixtures, problems, skipped, seen: matches.length + unreadable.length };
+  return {
+    competition,
+    season,
+    fixtures,
+    undrawn,
+    problems,
+    skipped,
+    seen: matches.length + unreadable.length,
+  };
 }

@@ -9,6 +9,8 @@ export const teamColumns: readonly (readonly [
 ])[] = [
   ['fixture', 'home_team_id', ['competition_id', 'season', 'round_name', 'away_team_id', 'occurrence']],
   ['fixture', 'away_team_id', ['competition_id', 'season', 'round_name', 'home_team_id', 'occurrence']],
+  ['undrawn_match', 'home_team_id', null],
+  ['undrawn_match', 'away_team_id', null],
   ['fixture_event', 'team_id', null],
   ['fixture_lineup', 'team_id', ['fixture_id']],
   ['standing', 'team_id', ['competition_id', 'season', 'group_name']],

@@ -19,6 +19,7 @@ import {
   upsertCompetition,
 } from '../seasons.queries.ts';
 import { matchTeams } from '../teams/resolve-teams.ts';
+import { replaceUndrawn } from './undrawn.queries.ts';
 
 /** A fixture with its place in the file. */
 interface PlacedFixture {
@@ -156,15 +157,16 @@ async function replaceSeason(
   };
   const rows = remaining.map(({ row }) => row);
   const { added, changed, setBack, removed } = await writeFixtures(db, rows, options, now);
+  const undrawn = await replaceUndrawn(db, id, parsed.undrawn, ids);
   const places = new Map(remaining.map(({ place, row }) => [fixtureKey(row), place]));
   const toProblem = (row: FixtureRow, reason: string): Problem => ({
     place: places.get(fixtureKey(row)) ?? '$.matches',
     reason,
   });
   return {
-    added: isCompletedOnly ? 0 : added.length,
-    updated: changed.length,
-    removed,
+    added: undrawn.added + (isCompletedOnly ? 0 : added.length),
+    updated: undrawn.updated + changed.length,
+    removed: undrawn.removed + removed,
     problems: [
       ...problems,
       ...setBack.map(({ row }) =>

@@ -41,6 +41,7 @@ const match = (
   kickoff: string,
   live = false,
 ): TableMatch => ({
+  round_number: null,
   competition_id: '1',
   season: 2025,
   home_team_id: home,

@@ -25,6 +25,8 @@ const points: Count = ({ home_goals, away_goals }, isHome) => {
 };
 const difference: Count = ({ home_goals, away_goals }, isHome) =>
   isHome ? home_goals - away_goals : away_goals - home_goals;
+const wins: Count = (match, isHome) => Number(difference(match, isHome) > 0);
+const awayWins: Count = (match, isHome) => (isHome ? 0 : wins(match, isHome));
 const awayGoals: Count = ({ away_goals }, isHome) => (isHome ? 0 : away_goals);
 
 const sum = (id: string, matches: readonly Duel[], count: Count): number =>
@@ -63,6 +65,10 @@ function rateTeams(
       return new Map(level.map((row) => [row, row.goalsFor]));
     case 'away-goals':
       return counted(matches, awayGoals);
+    case 'wins':
+      return counted(matches, wins);
+    case 'away-wins':
+      return counted(matches, awayWins);
     case 'head-to-head-points':
       return counted(headToHead(), points);
     case 'head-to-head-goal-difference':

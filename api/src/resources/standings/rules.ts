@@ -3,6 +3,8 @@ export type Criterion =
   | 'goal-difference'
   | 'goals'
   | 'away-goals'
+  | 'wins'
+  | 'away-wins'
   | 'head-to-head-points'
   | 'head-to-head-goal-difference'
   | 'head-to-head-away-goals';
@@ -17,6 +19,12 @@ const byHeadToHead = [
 ] as const;
 const german = [...byGoals, 'head-to-head-goal-difference', 'head-to-head-away-goals', 'away-goals'] as const;
 
+/** UEFA's league phases; it goes on with the points of the opponents, which leave few ties. */
+const leaguePhase = [...byGoals, 'away-goals', 'wins', 'away-wins'] as const;
+const europeanCups = ['uefa.cl', 'uefa.el', 'uefa.conf'];
+/** The first season with league phases; before them, groups were ranked by head-to-head. */
+const firstLeaguePhase = 2024;
+
 /** Leagues with other tie-breakers than goals, and their first season; teams still level share the rank. */
 const rules: readonly (readonly [league: string, since: number, rule: readonly Criterion[]])[] = [
   ['es.1', 1928, byHeadToHead],
@@ -26,6 +34,8 @@ const rules: readonly (readonly [league: string, since: number, rule: readonly C
   ['de.1', 2000, german],
   ['de.2', 2000, german],
   ['de.3', 2008, german],
+  ...europeanCups.map((cup) => [cup, firstLeaguePhase, leaguePhase] as const),
+  ...europeanCups.map((cup) => [cup, 1991, byHeadToHead] as const),
 ];
 
 /** A league's tie-breakers, in order. */

@@ -1,4 +1,4 @@
-import type { Competition, StandingsRow as Row, Venue } from '@fan-base/shared-contracts/api/fixtures';
+import type { Competition, StandingsRow as Row, TablePart } from '@fan-base/shared-contracts/api/fixtures';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';
@@ -11,14 +11,18 @@ import { deductions } from './rules.ts';
 export type Result = Row['form'][number];
 
 /** A row of a table; its last five results are newest first. */
-export interface StandingsRow extends Omit<Row, 'zone' | 'form'> {
+export interface StandingsRow extends Omit<Row, 'zone' | 'form' | 'rankBefore'> {
   readonly form: readonly Result[];
   /** Finished matches among those played. */
   readonly finished: number;
 }
 
-/** Rounds that count in the table; play-offs after the season do not. */
-const inTable = sql`stage = 'matchday'`;
+/** Rounds that count in a table: of a league or league phase, or of a group stage. */
+export type TableStage = 'matchday' | 'group';
+
+/** Play-offs after the season do not count. */
+const isOfStage = (stage: TableStage) => sql`stage = ${sql.lit(stage)}`;
+const inTable = isOfStage('matchday');
 
 /** Point deductions, to be joined by team. */
 const deducted = sql`(
@@ -45,33 +49,55 @@ export const inSeason = (competitionId: string, season: number) =>
 
 const isPlayed = sql`status in (${toStatuses('finished')}, ${toStatuses('live')}) and home_goals is not null`;
 
+/** How many matches of each team the table of its form counts. */
+const formLength = 5;
+
 /**
  * Table rows, unordered, computed from finished and live matches. Every team with a fixture has a row, even
  * before the first match.
  * @param seasons selects the fixtures: `inSeason`, or all of several seasons
- * @param venue counts each team's home or away matches alone, without deductions
+ * @param part counts a part of each team's matches alone, without deductions
  */
-export const selectCounted = (db: Db, seasons: RawBuilder<unknown>, venue?: Venue) =>
+export const selectCounted = (
+  db: Db,
+  seasons: RawBuilder<unknown>,
+  part?: TablePart,
+  stage: TableStage = 'matchday',
+) =>
   selectRows<CountedRow>(db)`
     with season_match as (
       select *, ${isPlayed} as counts, status in (${toStatuses('live')}) and home_goals is not null as plays,
         status in (${toStatuses('finished')}, 'CANC') as is_over
-      from fixture where ${seasons} and ${inTable}
+      from fixture where ${seasons} and ${isOfStage(stage)}
     ),
     side as (
       select competition_id, season, id, kickoff, is_over, home_team_id as team_id, home_goals as scored,
-        away_goals as conceded, counts and ${sql.lit(venue !== 'away')} as counts,
-        plays and ${sql.lit(venue !== 'away')} as plays
+        away_goals as conceded, counts and ${sql.lit(part !== 'away')} as counts,
+        plays and ${sql.lit(part !== 'away')} as plays
       from season_match
       union all
       select competition_id, season, id, kickoff, is_over, away_team_id, away_goals, home_goals,
-        counts and ${sql.lit(venue !== 'home')}, plays and ${sql.lit(venue !== 'home')}
+        counts and ${sql.lit(part !== 'home')}, plays and ${sql.lit(part !== 'home')}
       from season_match
+    ),
+    ranked as (
+      select *, ${
+        part === 'form'
+          ? sql`row_number() over (
+        partition by competition_id, season, team_id, counts order by kickoff desc, id desc) > ${sql.lit(formLength)}`
+          : sql.lit(false)
+      } as is_earlier
+      from side
+    ),
+    counted as (
+      select competition_id, season, id, kickoff, is_over, team_id, scored, conceded, counts and not is_earlier as counts,
+        plays and not is_earlier as plays
+      from ranked
     ),
     result as (
       select *,
         case when scored > conceded then 'win' when scored = conceded then 'draw' else 'loss' end as outcome
-      from side
+      from counted
     ),
     total as (
       select competition_id, season, team_id,
@@ -84,12 +110,12 @@ export const selectCounted = (db: Db, seasons: RawBuilder<unknown>, venue?: Venu
         coalesce(sum(conceded) filter (where counts), 0)::integer as "goalsAgainst",
         bool_or(plays) as live,
         bool_and(is_over) as "isOver",
-        coalesce((array_agg(outcome order by kickoff desc, id desc) filter (where counts))[1:5], '{}') as form
+        coalesce((array_agg(outcome order by kickoff desc, id desc) filter (where counts))[1:${sql.lit(formLength)}], '{}') as form
       from result
       group by competition_id, season, team_id
     )
     select total.*, ${teamJson('team')} as team, competition.name as competition, competition.key as league,
-      3 * won + drawn - ${venue ? sql.lit(0) : sql`coalesce(deducted.points, 0)`} as points
+      3 * won + drawn - ${part ? sql.lit(0) : sql`coalesce(deducted.points, 0)`} as points
     from total
     join team on team.id = total.team_id
     join competition on competition.id = total.competition_id
@@ -100,18 +126,19 @@ export const selectCounted = (db: Db, seasons: RawBuilder<unknown>, venue?: Venu
 export interface TableMatch extends Duel, Pick<CountedRow, 'competition_id' | 'season'> {
   readonly kickoff: Date;
   readonly live: boolean;
+  readonly round_number: number | null;
 }
 
 /**
  * The matches that count in tables, newest first.
  * @param seasons as in `selectCounted`
  */
-export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>) =>
+export const selectTableMatches = (db: Db, seasons: RawBuilder<unknown>, stage: TableStage = 'matchday') =>
   selectRows<TableMatch>(db)`
-    select competition_id, season, home_team_id, away_team_id, home_goals, away_goals, kickoff,
+    select competition_id, season, round_number, home_team_id, away_team_id, home_goals, away_goals, kickoff,
       status in (${toStatuses('live')}) as live
     from fixture
-    where ${seasons} and ${inTable} and ${isPlayed}
+    where ${seasons} and ${isOfStage(stage)} and ${isPlayed}
     order by kickoff desc, id desc`;
 
 export interface ProviderRow

@@ -86,10 +86,10 @@ test.each([
 });
 
 test.each([
-  ['da', 'Kampe', ['Alle', 'Hjemme', 'Ude'], '/stilling/2026?matches=home'],
-  ['en', 'Matches', ['All', 'Home', 'Away'], '/table/2026?matches=home'],
+  ['da', 'Kampe', ['Alle', 'Hjemme', 'Ude', 'Seneste fem'], '/stilling/2026?matches=home'],
+  ['en', 'Matches', ['All', 'Home', 'Away', 'Last five'], '/table/2026?matches=home'],
 ] as const)(
-  '[MATCH-5] in %s the table of home and of away matches is a link',
+  '[MATCH-5] [GRAPH-3] in %s the tables of home matches, away matches and form are links',
   async (language, name, labels, home) => {
     const input = pageInput({ language, params: { season: '2026' }, query: 'matches=away' });
     await renderInShell(<Page {...input} />, {
@@ -100,7 +100,7 @@ test.each([
     const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(labels);
     expect(links[1]).toHaveAttribute('href', home);
-    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true']);
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null]);
     expect(screen.getByRole('table')).toBeVisible();
   },
 );

@@ -1,10 +1,9 @@
 import styled from '@emotion/styled';
-import type { Standings, Venue } from '@fan-base/shared-contracts/api/fixtures';
+import type { Standings, TablePart } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
@@ -15,12 +14,14 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveMatch.ts';
+import { CompetitionLinks } from '../../parts/CompetitionLinks.tsx';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { toSportsTeam } from '../../parts/sports-team.ts';
+import { TablePartLinks } from '../../parts/TablePartLinks.tsx';
+import { parseTablePart } from '../../parts/table-part.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { ZoneLegend } from '../../parts/ZoneLegend.tsx';
-import { parseVenue } from './venue.ts';
 
 /** Title of a table page; the league's name is unknown until the data has loaded. */
 function getTableTitle(i18n: I18n, league: string | undefined, season: number): string {
@@ -35,31 +36,10 @@ const TableFirst = styled(WithAside)({ '& > aside': { order: 1 } });
 
 interface TableProps {
   readonly season: string;
-  readonly venue: Venue | undefined;
+  readonly part: TablePart | undefined;
 }
 
-/** The table of all matches, of home matches or of away matches. */
-function VenueLinks({ season, venue }: TableProps) {
-  const { pathFor } = useShell();
-  const { t } = useLingui();
-  const choices = [
-    { matches: undefined, label: t({ message: 'All', context: 'matches that a table counts' }) },
-    { matches: 'home', label: t({ message: 'Home', context: 'matches that a table counts' }) },
-    { matches: 'away', label: t({ message: 'Away', context: 'matches that a table counts' }) },
-  ] as const;
-  return (
-    <FilterLinks
-      label={t`Matches`}
-      choices={choices.map(({ matches, label }) => ({
-        to: pathFor('table', { season }, matches ? { matches } : {}),
-        label,
-        isCurrent: matches === venue,
-      }))}
-    />
-  );
-}
-
-function Table({ answer, season, venue }: TableProps & { answer: ApiState<Standings> }) {
+function Table({ answer, season, part }: TableProps & { answer: ApiState<Standings> }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
   const league = answer.state === 'ready' ? answer.data.competition.name : undefined;
@@ -75,12 +55,13 @@ function Table({ answer, season, venue }: TableProps & { answer: ApiState<Standi
           ) : (
             <TableFirst>
               <div>
-                <VenueLinks season={season} venue={venue} />
+                <TablePartLinks part={part} pathTo={(query) => pathFor('table', { season }, query)} />
                 <LeagueTable standings={standings} />
               </div>
               <aside>
                 <ZoneLegend rows={standings.rows} />
                 <NextLink to={pathFor('fixtures', { season })}>{t`All fixtures`}</NextLink>
+                <CompetitionLinks competition={standings.competition.key} season={season} />
               </aside>
             </TableFirst>
           )
@@ -91,28 +72,28 @@ function Table({ answer, season, venue }: TableProps & { answer: ApiState<Standi
 }
 
 const LiveTable = (props: TableProps) => (
-  <Table {...props} answer={useLiveStandings({ matches: props.venue })} />
+  <Table {...props} answer={useLiveStandings({ matches: props.part })} />
 );
 
 const PastTable = (props: TableProps) => (
   <Table
     {...props}
-    answer={useApi(api.fixtures.getStandings({ season: props.season, matches: props.venue }))}
+    answer={useApi(api.fixtures.getStandings({ season: props.season, matches: props.part }))}
   />
 );
 
 /** MATCH-5: the full league table of a season. */
 export function Page({ params: { season = '' }, query, site }: PageInput) {
-  const venue = parseVenue(query);
+  const part = parseTablePart(query);
   const Shown = Number(season) === site.fixtures_season ? LiveTable : PastTable;
-  return <Shown season={season} venue={venue} />;
+  return <Shown season={season} part={part} />;
 }
 
 export const head: PageModule['head'] = ({ site, params: { season: year = '' }, query }, read, i18n) => {
   const team = getSiteName(site);
   const season = formatSeason(Number(year));
-  const league = read(api.fixtures.getStandings({ season: year, matches: parseVenue(query) }))?.competition
-    .name;
+  const league = read(api.fixtures.getStandings({ season: year, matches: parseTablePart(query) }))
+    ?.competition.name;
   const title = getTableTitle(i18n, league, Number(year));
   return {
     title: `${title} – ${team}`,

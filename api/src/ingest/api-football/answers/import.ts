@@ -7,6 +7,7 @@ import type { SeasonOrigin } from '../../seasons.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
 import { importInjuries, importSidelined, importTransfers } from './import-absences.ts';
 import { importFixtures } from './import-fixtures.ts';
+import { importLeaders } from './import-leaders.ts';
 import { importParts, type MatchParts } from './import-parts.ts';
 import { importCoaches, importPlayers, importSquads } from './import-people.ts';
 import { importStandings } from './import-standings.ts';
@@ -38,6 +39,11 @@ async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: D
       return importSquads(db, answer.squads, now);
     case 'players':
       return importPlayers(db, answer.players, now);
+    case 'players/topscorers':
+    case 'players/topassists':
+    case 'players/topyellowcards':
+    case 'players/topredcards':
+      return importLeaders(db, answer, now);
     case 'coachs':
       return importCoaches(db, answer.coaches, now);
     case 'injuries':

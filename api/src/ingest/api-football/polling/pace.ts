@@ -29,6 +29,7 @@ const intervals = {
   players: { normal: day, max: 7 * day },
   transfers: { normal: day, max: 7 * day },
   sidelined: { normal: day, max: 7 * day },
+  leaders: { normal: day, fast: 30 * minute, max: 7 * day },
   headToHead: { normal: 7 * day, max: 14 * day },
   /** Matches and table of the previous season. */
   pastSeason: { normal: 30 * day },

@@ -45,6 +45,7 @@ export const kinds = [
   'players',
   'transfers',
   'sidelined',
+  'leaders',
   'headToHead',
   'pastSeason',
   'pastStandings',
@@ -141,6 +142,9 @@ const isAhead = (fixture: PollFixture, now: Date) =>
   getTimeSinceKickoff(fixture, now) < 0 &&
   getTimeSinceKickoff(fixture, now) > -headToHeadDue;
 
+/** The lists of a competition's best and most booked players. */
+const leaderLists = ['topscorers', 'topassists', 'topyellowcards', 'topredcards'];
+
 /** Jobs for leagues and clubs that do not depend on matches. */
 function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, pace: Pace): PollJob[] {
   const job = (kind: Exclude<JobKind, 'over'>, resource: string): PollJob => ({
@@ -160,6 +164,9 @@ function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, p
     ...clubs.map((team) => job('players', `/players?team=${team}&season=${season}`)),
     ...clubs.map((team) => job('transfers', `/transfers?team=${team}`)),
     ...absentPlayers.map((player) => job('sidelined', `/sidelined?player=${player}`)),
+    ...leagues.flatMap(({ number }) =>
+      leaderLists.map((list) => job('leaders', `/players/${list}?league=${number}&season=${season}`)),
+    ),
     ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
     ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
   ];

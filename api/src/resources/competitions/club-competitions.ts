@@ -1,0 +1,72 @@
+import type { ClubCompetition, CompetitionPart } from '@fan-base/shared-contracts/api/competitions';
+import type { Competition, Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { isLeague } from '@fan-base/source-parsers/competitions';
+import type { Db } from '../../database/types.ts';
+import { listCompetitions } from '../fixtures/fixture.ts';
+import { readTables } from '../standings/read-tables.ts';
+import { getProgress, readBracket } from './read-bracket.ts';
+
+const getPart = ({ competition, round: { stage } }: Fixture): CompetitionPart => {
+  if (stage === 'matchday') return isLeague(competition.key) ? 'league' : 'league-phase';
+  if (stage === 'group') return 'groups';
+  return stage === 'friendly' ? 'friendlies' : 'knockout';
+};
+
+const hasTable = (part: CompetitionPart): boolean =>
+  part === 'league' || part === 'league-phase' || part === 'groups';
+
+const isOver = ({ status }: Fixture): boolean => fixturePhase(status) === 'finished';
+const isToCome = ({ status, kickoff }: Fixture, now: Date): boolean =>
+  fixturePhase(status) === 'live' || (fixturePhase(status) === 'scheduled' && kickoff >= now.toISOString());
+
+async function readRank(db: Db, competition: Competition, season: number, teamId: string) {
+  const groups = await readTables(db, competition, season);
+  return groups.flatMap(({ rows }) => rows).find(({ team }) => team.id === teamId)?.rank ?? null;
+}
+
+async function readClubCompetition(
+  db: Db,
+  competition: Competition,
+  fixtures: readonly Fixture[],
+  teamId: string,
+  now: Date,
+): Promise<ClubCompetition> {
+  const season = fixtures[0]?.season ?? 0;
+  const parts = [...new Set(fixtures.map(getPart))];
+  const [rank, bracket] = await Promise.all([
+    parts.some(hasTable) ? readRank(db, competition, season, teamId) : null,
+    parts.includes('knockout') ? readBracket(db, competition, season) : [],
+  ]);
+  return {
+    competition,
+    parts,
+    played: fixtures.filter(isOver).length,
+    next: fixtures.find((fixture) => isToCome(fixture, now)) ?? null,
+    last: fixtures.findLast(isOver) ?? null,
+    rank,
+    knockout: getProgress(bracket, teamId),
+  };
+}
+
+/**
+ * A club's competitions of a season, by the first match.
+ * @param fixtures of the club, by kick-off
+ */
+export const readClubCompetitions = (
+  db: Db,
+  fixtures: readonly Fixture[],
+  teamId: string,
+  now: Date,
+): Promise<ClubCompetition[]> =>
+  Promise.all(
+    listCompetitions(fixtures).map((competition) =>
+      readClubCompetition(
+        db,
+        competition,
+        fixtures.filter((fixture) => fixture.competition.id === competition.id),
+        teamId,
+        now,
+      ),
+    ),
+  );

@@ -1,0 +1,195 @@
+import { deepEqual, equal } from 'node:assert/strict';
+import { before, test } from 'node:test';
+import type {
+  Bracket,
+  ClubCompetitions,
+  CompetitionStatistics,
+  CompetitionTable,
+  RoundMatches,
+} from '@fan-base/shared-contracts/api/competitions';
+import { openTestApi } from '../../../test/api.ts';
+import { insertSeason } from '../../../test/football.ts';
+import { importContent } from '../../../test/imports.ts';
+
+const api = await openTestApi({ clock: '2026-03-21T12:00:00Z' });
+const domain = 'liverpool-fans.dk';
+const ask = async <Answer>(path: string) => (await api.getAs(domain, path)).json<Answer>();
+
+const leagueCup = `= English EFL Cup 2025/26
+
+▪ Quarterfinals
+  Wed Dec 17
+    19:45  Arsenal FC              v Crystal Palace           3-2 (0-1)
+           Newcastle United        v Brentford FC             3-1 (2-0)
+           Southampton FC          v Liverpool FC             1-2 (0-2)
+           Tottenham Hotspur       v Manchester United        4-3 pen. (2-2, 1-0)
+
+▪ Semifinals
+  Tue Jan 6 2026
+    20:00  Arsenal FC              v Newcastle United         0-2 (0-1)
+           Tottenham Hotspur       v Liverpool FC             1-0 (0-0)
+  Wed Feb 4
+    20:00  Newcastle United        v Arsenal FC               2-0 (1-0)
+           Liverpool FC            v Tottenham Hotspur        4-0 (1-0)
+
+▪ Final
+  Sun Mar 22
+    16:30  Winner Semi-final 2     v Winner Semi-final 1
+`;
+
+const importText = (text: string) => importContent(api, 'openfootball', '2025-26/x.txt', Buffer.from(text));
+
+before(async () => {
+  const run = await importText(leagueCup);
+  deepEqual([run.error, run.problems, run.added], [null, [], 9]);
+  await insertSeason(api.dependencies.db, 'en.1', 2025, [
+    { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-03-01T14:00:00Z', goals: [0, 1] },
+    {
+      home: 'Liverpool FC',
+      away: 'Chelsea FC',
+      kickoff: '2026-03-21T11:30:00Z',
+      goals: [2, 0],
+      status: '1H',
+    },
+    {
+      home: 'Arsenal FC',
+      away: 'Everton FC',
+      kickoff: '2026-03-21T15:00:00Z',
+      more: { round_name: 'Matchday 2', round_number: 2 },
+    },
+  ]);
+});
+
+test('[GRAPH-3] a cup of the text format is a bracket whose final has its teams before the source does', async () => {
+  const { rounds, sites, teamId } = await ask<Bracket>('/competitions/2025/en.leaguecup/bracket');
+  const [, semiFinals, final] = rounds;
+  deepEqual(
+    semiFinals?.ties.map(({ home, away, winner }) => [home.goals, away.goals, winner]),
+    [
+      [1, 4, 'away'],
+      [0, 4, 'away'],
+    ],
+  );
+  const [tie] = final?.ties ?? [];
+  deepEqual(
+    [tie?.home.team?.name, tie?.away.team?.name, tie?.kickoff, tie?.legs],
+    ['Liverpool FC', 'Newcastle United FC', '2026-03-22T16:30:00.000Z', []],
+  );
+  equal(sites.find(({ team }) => team === teamId)?.domain, domain);
+});
+
+test('[GRAPH-3] importing a cup again changes nothing', async () => {
+  const run = await importText(leagueCup);
+  deepEqual([run.error, run.added, run.updated, run.removed], [null, 0, 0, 0]);
+});
+
+test('[GRAPH-3] the competitions of a club have its place, or its progress', async () => {
+  const { competitions } = await ask<ClubCompetitions>('/competitions/2025');
+  deepEqual(
+    competitions.map(({ competition, parts, played, next, rank, knockout }) => [
+      competition.key,
+      parts,
+      played,
+      next?.away.name,
+      rank,
+      knockout && [knockout.round.kind, knockout.state],
+    ]),
+    [
+      ['en.leaguecup', ['knockout'], 3, undefined, null, ['final', 'in']],
+      ['en.1', ['league'], 1, 'Chelsea FC', 1, null],
+    ],
+  );
+});
+
+test('[GRAPH-3] during a match the table shows the ranks before it', async () => {
+  const { groups } = await ask<CompetitionTable>('/competitions/2025/en.1/table');
+  deepEqual(
+    groups[0]?.rows.map(({ team, rank, rankBefore }) => [team.shortName, rank, rankBefore]),
+    [
+      ['Liverpool', 1, 4],
+      ['Arsenal', 2, 1],
+      ['Everton', 3, 3],
+      ['Chelsea', 4, 2],
+    ],
+  );
+});
+
+test('[GRAPH-3] the table of form counts the last five matches of each team', async () => {
+  const matches = Array.from({ length: 7 }, (_, index) => ({
+    home: 'FC Barcelona',
+    away: `Opponent ${index}`,
+    kickoff: `2025-0${index + 1}-01T14:00:00Z`,
+    goals: [index < 2 ? 0 : 1, 0] as const,
+  }));
+  await insertSeason(api.dependencies.db, 'es.1', 2024, matches);
+  const { groups } = await ask<CompetitionTable>('/competitions/2024/es.1/table?matches=form');
+  const [first] = groups[0]?.rows ?? [];
+  deepEqual([first?.team.name, first?.played, first?.points, first?.zone], ['FC Barcelona', 5, 15, null]);
+});
+
+test("[GRAPH-3] the round is that of the club's live match, with the matches of all teams", async () => {
+  const { current, rounds, fixtures } = await ask<RoundMatches>('/competitions/2025/en.1/round');
+  deepEqual(
+    [current, rounds.map(({ id }) => id), fixtures.map(({ home }) => home.shortName)],
+    ['matchday_2', ['matchday_1', 'matchday_2'], ['Liverpool', 'Arsenal']],
+  );
+  const first = await ask<RoundMatches>('/competitions/2025/en.1/round?round=matchday_1');
+  deepEqual([first.current, first.fixtures.length], ['matchday_1', 1]);
+  equal((await api.getAs(domain, '/competitions/2025/en.1/round?round=x')).statusCode, 404);
+});
+
+const scorer = (id: number, name: string, goals: number, yellow: number) => ({
+  player: { id, name, firstname: name, lastname: name },
+  statistics: [
+    {
+      team: { id: 42, name: 'Arsenal' },
+      league: { id: 39, name: 'Premier League', country: 'England', season: 2025 },
+      games: { appearences: 10 },
+      goals: { total: goals, assists: null },
+      cards: { yellow, yellowred: 1, red: 0 },
+    },
+  ],
+});
+
+test('[GRAPH-3] statistics list players with equal counts at one rank, and say if they are complete', async () => {
+  const path = '/competitions/2025/en.1/statistics';
+  const players = [scorer(1, 'Ann', 9, 0), scorer(2, 'Ben', 9, 2), scorer(3, 'Cid', 4, 0)];
+  const envelope = (get: string, parameters: object) => ({
+    get,
+    parameters,
+    errors: [],
+    results: players.length,
+    paging: { current: 1, total: 1 },
+    response: players,
+  });
+  await importContent(api, 'api-football', 'players', envelope('players', { team: '42', season: '2025' }));
+  const before = await ask<CompetitionStatistics>(path);
+  deepEqual(
+    [before.isComplete, before.goals.map(({ rank, player, count }) => [rank, player.name, count])],
+    [
+      false,
+      [
+        [1, 'Ann', 9],
+        [1, 'Ben', 9],
+        [3, 'Cid', 4],
+      ],
+    ],
+  );
+  const lists = [before.assists, before.yellowCards, before.redCards];
+  deepEqual(
+    lists.map((list) => list.map(({ player, count }) => `${player.name} ${count}`)),
+    [[], ['Ben 2'], ['Ann 1', 'Ben 1', 'Cid 1']],
+  );
+  deepEqual(
+    before.cleanSheets.map(({ team, count, games }) => [team.shortName, count, games]),
+    [['Arsenal', 1, 1]],
+  );
+  const leaders = envelope('players/topscorers', { league: '39', season: '2025' });
+  equal((await importContent(api, 'api-football', 'players/topscorers', leaders)).error, null);
+  equal((await ask<CompetitionStatistics>(path)).isComplete, true);
+});
+
+test('[GRAPH-3] an unknown competition and an unknown season are not found', async () => {
+  equal((await api.getAs(domain, '/competitions/2025/xx.9/bracket')).statusCode, 404);
+  equal((await api.getAs(domain, '/competitions/2013/en.1/table')).statusCode, 404);
+});

@@ -1,0 +1,146 @@
+import {
+  getBracket,
+  getCompetitionStatistics,
+  getCompetitions,
+  getCompetitionTable,
+  getPositions,
+  getRound,
+} from '@fan-base/shared-contracts/api/competitions';
+import { HttpError } from '../../http/errors.ts';
+import type { Routes } from '../../http/route.ts';
+import { toFixture } from '../fixtures/fixture.ts';
+import { selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
+import { newestSeasons, requireSeason } from '../seasons.ts';
+import { listClubSites } from '../sites/club-sites.ts';
+import { readPositions } from '../standings/positions.ts';
+import { readTables } from '../standings/read-tables.ts';
+import { readClubCompetitions } from './club-competitions.ts';
+import {
+  hasLeaders,
+  type PlayerCountName,
+  requireCompetition,
+  selectCleanSheets,
+  selectPlayerCounts,
+  selectRoundFixtures,
+  selectRounds,
+} from './competitions.queries.ts';
+import { readBracket } from './read-bracket.ts';
+import { getRoundId, selectCurrentRound } from './rounds.ts';
+
+const statisticsLimit = 20;
+
+export const competitionsRoutes: Routes = (route, dependencies) => {
+  const { clock, db, directory } = dependencies;
+
+  const open = async (season: number, key: string) => {
+    const { fixturesSeason } = await newestSeasons(dependencies);
+    requireSeason(season, fixturesSeason);
+    return requireCompetition(db, key);
+  };
+
+  route(
+    getCompetitions,
+    async ({ site: { team }, params: { season } }) => {
+      const { fixturesSeason } = await newestSeasons(dependencies);
+      const seasons = requireSeason(season, fixturesSeason);
+      const [rows, filled] = await Promise.all([
+        selectSeason(db, team.id, season),
+        selectSeasons(db, team.id, seasons),
+      ]);
+      const competitions = await readClubCompetitions(db, rows.map(toFixture), team.id, clock.now());
+      return { season, seasons, filled, competitions };
+    },
+    { cached: { madeOf: ['fixture', 'standing', 'undrawn_match'], until: 'hour' } },
+  );
+
+  route(
+    getBracket,
+    async ({ site: { team, language }, params: { season, competition: key } }) => {
+      const competition = await open(season, key);
+      const rounds = await readBracket(db, competition, season);
+      const teams = rounds.flatMap(({ ties }) => ties.flatMap(({ home, away }) => [home.team, away.team]));
+      const ids = [...new Set(teams.flatMap((one) => one?.id ?? []))];
+      const sites = listClubSites(await directory.current(), language, ids);
+      return { competition, season, teamId: team.id, sites, rounds: [...rounds] };
+    },
+    { cached: { madeOf: ['fixture', 'undrawn_match'], until: 'hour' } },
+  );
+
+  route(
+    getCompetitionTable,
+    async ({ site: { team, language }, params: { season, competition: key }, query }) => {
+      const competition = await open(season, key);
+      const groups = await readTables(db, competition, season, query.matches);
+      const ids = groups.flatMap(({ rows }) => rows.map((row) => row.team.id));
+      const sites = listClubSites(await directory.current(), language, ids);
+      return { competition, season, teamId: team.id, sites, groups };
+    },
+    { cached: { madeOf: ['fixture', 'standing'], until: 'hour' } },
+  );
+
+  route(
+    getPositions,
+    async ({ site: { team }, params: { season, competition: key } }) => {
+      const competition = await open(season, key);
+      return { competition, season, teamId: team.id, ...(await readPositions(db, competition, season)) };
+    },
+    { cached: { madeOf: ['fixture'], until: 'hour' } },
+  );
+
+  route(
+    getCompetitionStatistics,
+    async ({ site: { team, language }, params: { season, competition: key } }) => {
+      const competition = await open(season, key);
+      const [players, cleanSheets, isComplete] = await Promise.all([
+        selectPlayerCounts(db, competition.id, season, statisticsLimit),
+        selectCleanSheets(db, competition.id, season, statisticsLimit),
+        hasLeaders(db, competition.id, season),
+      ]);
+      const list = (wanted: PlayerCountName) =>
+        players.flatMap(({ list, name, slug, ...row }) =>
+          list === wanted ? [{ ...row, player: { name, slug } }] : [],
+        );
+      const ids = [...new Set([...players, ...cleanSheets].map((row) => row.team.id))];
+      return {
+        competition,
+        season,
+        teamId: team.id,
+        sites: listClubSites(await directory.current(), language, ids),
+        isComplete,
+        goals: list('goals'),
+        assists: list('assists'),
+        yellowCards: list('yellowCards'),
+        redCards: list('redCards'),
+        cleanSheets: [...cleanSheets],
+      };
+    },
+    { cached: { madeOf: ['fixture', 'player_season', 'player', 'competition_season'], until: 'hour' } },
+  );
+
+  route(
+    getRound,
+    async ({ site: { team }, params: { season, competition: key }, query }) => {
+      const competition = await open(season, key);
+      const rounds = await selectRounds(db, competition.id, season, team.id);
+      const current =
+        query.round === undefined
+          ? selectCurrentRound(rounds)
+          : rounds.find((one) => getRoundId(one) === query.round);
+      if (!current) throw new HttpError('not_found', `${competition.name} has no such round in ${season}`);
+      const fixtures = await selectRoundFixtures(db, competition.id, season, current.name);
+      return {
+        competition,
+        season,
+        teamId: team.id,
+        rounds: rounds.map((one) => ({
+          id: getRoundId(one),
+          round: { name: one.name, stage: one.stage, number: one.number },
+          from: one.from.toISOString(),
+        })),
+        current: getRoundId(current),
+        fixtures: fixtures.map(toFixture),
+      };
+    },
+    { cached: { madeOf: ['fixture'], until: 'hour' } },
+  );
+};

@@ -1,0 +1,148 @@
+import type { Bracket, Tie, TieSide } from '@fan-base/shared-contracts/api/competitions';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../../remote.tsx';
+import { createStandings } from '../../../testing/create-standings.ts';
+import { Page } from './CompetitionPage.tsx';
+
+const competition = { id: '2', key: 'uefa.cl', name: 'Champions League' };
+const liverpool = createTeam('1', 'Liverpool FC');
+const inter = createTeam('9', 'Inter');
+
+const unknown: TieSide = { team: null, from: null, goals: null };
+const createTie = (part: Partial<Tie>): Tie => ({
+  number: 1,
+  home: unknown,
+  away: unknown,
+  winner: null,
+  decidedBy: null,
+  legs: [],
+  kickoff: null,
+  timeKnown: false,
+  ...part,
+});
+
+const firstLeg = createFixture({
+  id: '70',
+  home: inter,
+  away: liverpool,
+  status: 'FT',
+  score: { home: 2, away: 1 },
+  kickoff: '2026-04-07T19:00:00.000Z',
+});
+const secondLeg = createFixture({
+  id: '71',
+  home: liverpool,
+  away: inter,
+  status: 'PEN',
+  score: { home: 1, away: 0 },
+  penalties: { home: 4, away: 2 },
+  kickoff: '2026-04-14T19:00:00.000Z',
+});
+
+const bracket: Bracket = {
+  competition,
+  season: 2025,
+  teamId: '1',
+  sites: [],
+  rounds: [
+    {
+      round: { kind: 'semi-final', number: null, name: 'Semi-finals' },
+      ties: [
+        createTie({
+          home: { team: inter, from: null, goals: 2 },
+          away: { team: liverpool, from: null, goals: 2 },
+          winner: 'away',
+          decidedBy: 'penalties',
+          legs: [firstLeg, secondLeg],
+        }),
+      ],
+    },
+    {
+      round: { kind: 'final', number: null, name: '' },
+      ties: [
+        createTie({
+          home: { team: liverpool, from: null, goals: null },
+          away: { team: null, from: { of: 'winner', kind: 'semi-final', tie: 2 }, goals: null },
+          kickoff: '2026-05-30T16:00:00.000Z',
+          timeKnown: true,
+        }),
+      ],
+    },
+  ],
+};
+
+const params = { competition: 'uefa.cl', season: '2025' };
+const table = { ...createStandings(), season: 2025, competition, groups: [] };
+
+const show = (language: Language, rounds = bracket.rounds, groups: readonly object[] = []) =>
+  renderInShell(<Page {...pageInput({ language, params })} />, {
+    language,
+    remote,
+    data: {
+      '/competitions/2025/uefa.cl/bracket': { ...bracket, rounds },
+      '/competitions/2025/uefa.cl/table': { ...table, groups },
+    },
+  });
+
+const getRounds = () => {
+  const [list] = screen
+    .getAllByRole('list')
+    .filter((one) => within(one).queryAllByRole('heading', { level: 3 }).length > 0);
+  return [...(list?.children ?? [])] as HTMLElement[];
+};
+
+test('[GRAPH-3] the bracket is nested lists of rounds, ties and matches', async () => {
+  await show('en');
+  const [semiFinals, final] = getRounds();
+  if (!semiFinals || !final) throw new Error('There are no rounds');
+  expect(within(semiFinals).getByRole('heading')).toHaveTextContent('Semi final');
+  const [ties, legs] = within(semiFinals).getAllByRole('list');
+  expect(ties?.children).toHaveLength(1);
+  expect(legs?.children).toHaveLength(2);
+  expect(ties).toHaveTextContent('Liverpool go through');
+  expect(ties).toHaveTextContent('4–2 on penalties');
+  const paths = within(semiFinals)
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+  expect(paths).toEqual(['/fixture/liverpool_fc-everton_fc/70', '/fixture/liverpool_fc-everton_fc/71']);
+});
+
+test.each([
+  ['da', 'Vinderen af semifinale 2'],
+  ['en', 'Winner of semi final 2'],
+] as const)('[GRAPH-3] in %s an unknown finalist is "%s"', async (language, text) => {
+  await show(language);
+  expect(getRounds()[1]).toHaveTextContent(text);
+});
+
+test.each([
+  ['da', 'Ikke trukket endnu'],
+  ['en', 'Not drawn yet'],
+] as const)('[GRAPH-3] in %s a round without teams says "%s" once', async (language, text) => {
+  const final = {
+    round: { kind: 'final', number: null, name: '' },
+    ties: [createTie({}), createTie({ number: 2 })],
+  };
+  await show(language, [final as Bracket['rounds'][number]]);
+  expect(screen.getAllByText(text)).toHaveLength(1);
+});
+
+test('[GRAPH-3] a league phase has its table with links to its parts, and a key of the cut lines', async () => {
+  const { rows } = createStandings();
+  const zones = ['round-of-16', 'knockout-play-off', null] as const;
+  const marked = rows.map((row, index) => ({ ...row, zone: zones[index] ?? null, rankBefore: 3 - index }));
+  await show('en', [], [{ name: null, rows: marked }]);
+  expect(screen.getByRole('link', { name: 'Last five' })).toHaveAttribute(
+    'href',
+    '/competition/uefa.cl/2025?matches=form',
+  );
+  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items).toContain('Round of 161');
+  expect(items).toContain('Play-offs2');
+  const [, first, , last] = screen.getAllByRole('row');
+  expect(first).toHaveTextContent('up 2');
+  expect(last).toHaveTextContent('down 2');
+});

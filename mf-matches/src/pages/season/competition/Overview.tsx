@@ -1,0 +1,85 @@
+import styled from '@emotion/styled';
+import type { Bracket, CompetitionTable } from '@fan-base/shared-contracts/api/competitions';
+import { useNow, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { mayChangeSoon } from '../../../live/useLiveMatch.ts';
+import { useLiveWhen } from '../../../live/useLiveWhen.ts';
+import { LeagueTable } from '../../../parts/LeagueTable.tsx';
+import { TablePartLinks } from '../../../parts/TablePartLinks.tsx';
+import { parseTablePart } from '../../../parts/table-part.ts';
+import { ZoneLegend } from '../../../parts/ZoneLegend.tsx';
+import { BracketView } from './BracketView.tsx';
+import { type CompetitionParams, overviewKeys } from './competition-keys.ts';
+
+const height = 900;
+
+const Parts = styled.div({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' });
+const Groups = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 26rem), 1fr))',
+  gap: 'var(--space-6)',
+});
+
+function Tables({ table, query }: { table: CompetitionTable; query: URLSearchParams }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const { competition, season, groups } = table;
+  const params = { competition: competition.key, season: String(season) };
+  return (
+    <Section title={t`Table`}>
+      <TablePartLinks part={parseTablePart(query)} pathTo={(part) => pathFor('competition', params, part)} />
+      <Groups>
+        {groups.map(({ name, rows }) => (
+          <div key={rows[0]?.team.id}>
+            {name ? <h3>{t`Group ${name}`}</h3> : null}
+            <LeagueTable
+              standings={{ ...table, rows }}
+              {...(name ? { caption: t`${competition.name}, group ${name}: table` } : {})}
+            />
+            <ZoneLegend rows={rows} />
+          </div>
+        ))}
+      </Groups>
+    </Section>
+  );
+}
+
+const isTableLive = ({ groups }: CompetitionTable): boolean =>
+  groups.some(({ rows }) => rows.some(({ live }) => live));
+
+/** The tables of a competition, and its knockout rounds, both live. */
+export function Overview({ params, query }: { params: CompetitionParams; query: URLSearchParams }) {
+  const { t } = useLingui();
+  const now = useNow();
+  const keys = overviewKeys(params, query);
+  const isBracketLive = ({ rounds }: Bracket) =>
+    rounds.some(({ ties }) => ties.some(({ legs }) => legs.some((leg) => mayChangeSoon(leg, now))));
+  const bracket = useLiveWhen(keys.bracket, isBracketLive);
+  const table = useLiveWhen(keys.table, isTableLive);
+  return (
+    <ApiView answer={table} height={height}>
+      {(tables) => (
+        <ApiView answer={bracket} height={height}>
+          {(rounds) => (
+            <Parts>
+              {tables.groups.length > 0 ? <Tables table={tables} query={query} /> : null}
+              {rounds.rounds.length > 0 ? (
+                <Section title={t`Knockout rounds`}>
+                  <BracketView bracket={rounds} />
+                </Section>
+              ) : null}
+              {tables.groups.length + rounds.rounds.length === 0 ? (
+                <EmptyState>
+                  <Trans>We have no matches from this season.</Trans>
+                </EmptyState>
+              ) : null}
+            </Parts>
+          )}
+        </ApiView>
+      )}
+    </ApiView>
+  );
+}

@@ -1,0 +1,89 @@
+import styled from '@emotion/styled';
+import type { Positions } from '@fan-base/shared-contracts/api/competitions';
+import * as api from '@fan-base/shared-contracts/client';
+import { useApi } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CompetitionParams } from './competition-keys.ts';
+
+const size = { width: 760, height: 380, margin: 24 } as const;
+
+const Chart = styled.svg({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  marginBottom: 'var(--space-5)',
+  '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5 },
+  '& polyline[data-own=true]': { stroke: 'var(--link)', strokeWidth: 4 },
+  '& text': { fill: 'var(--text-muted)', fontSize: 13 },
+});
+
+/** The club's line among those of all teams; first place at the top. */
+function PositionChart({ positions: { rounds, teams, teamId } }: { positions: Positions }) {
+  const { t } = useLingui();
+  const { width, height, margin } = size;
+  const x = (index: number) => margin + (index * (width - 2 * margin)) / Math.max(rounds.length - 1, 1);
+  const y = (rank: number) => margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1);
+  const ordered = teams.toSorted(
+    (one, other) => Number(one.team.id === teamId) - Number(other.team.id === teamId),
+  );
+  return (
+    <Chart viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t`Position after each round`}>
+      <text x={0} y={y(1) + 4}>
+        1
+      </text>
+      <text x={0} y={y(teams.length) + 4}>
+        {teams.length}
+      </text>
+      {ordered.map(({ team, ranks }) => (
+        <polyline
+          key={team.id}
+          data-own={team.id === teamId}
+          points={ranks.map((rank, index) => `${Math.round(x(index))},${Math.round(y(rank))}`).join(' ')}
+        />
+      ))}
+    </Chart>
+  );
+}
+
+/** The club's place in the table after each round, as a chart and as a table. */
+export function PositionsView({ params }: { params: CompetitionParams }) {
+  const { t } = useLingui();
+  const answer = useApi(api.competitions.getPositions(params));
+  return (
+    <ApiView answer={answer} height={900}>
+      {(positions) => {
+        const own = positions.teams.find(({ team }) => team.id === positions.teamId);
+        if (!own || positions.rounds.length === 0)
+          return (
+            <EmptyState>
+              <Trans>No round has been played yet.</Trans>
+            </EmptyState>
+          );
+        return (
+          <>
+            <PositionChart positions={positions} />
+            <DataTable caption={t`Position after each round`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t`Round`}</th>
+                  <th scope="col">{t`Position`}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {positions.rounds.map((round, index) => (
+                  <tr key={round}>
+                    <th scope="row">{round}</th>
+                    <td>{own.ranks[index]}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </DataTable>
+          </>
+        );
+      }}
+    </ApiView>
+  );
+}

@@ -1,0 +1,110 @@
+import styled from '@emotion/styled';
+import type {
+  CompetitionStatistics,
+  PlayerCount,
+  TeamCount,
+} from '@fan-base/shared-contracts/api/competitions';
+import * as api from '@fan-base/shared-contracts/client';
+import { useApi } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { SitePlayerLink } from '../../../parts/SitePlayerLink.tsx';
+import { TeamLink } from '../../../parts/TeamLink.tsx';
+import type { CompetitionParams } from './competition-keys.ts';
+
+const Lists = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  gap: 'var(--space-6)',
+  '& th, & td:first-of-type': { textAlign: 'left' },
+  '& th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', whiteSpace: 'normal' },
+  '& th a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& tr[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
+});
+const Note = styled.p({ color: 'var(--text-muted)' });
+
+interface ListProps {
+  readonly title: string;
+  readonly rows: readonly (PlayerCount | TeamCount)[];
+  readonly statistics: CompetitionStatistics;
+}
+
+/** A list of players or teams with their count. */
+function List({ title, rows, statistics }: ListProps) {
+  const { t } = useLingui();
+  const { sites, teamId } = statistics;
+  const nameOf = (row: PlayerCount | TeamCount): ReactNode =>
+    'player' in row ? (
+      <SitePlayerLink player={row.player} team={row.team} sites={sites} />
+    ) : (
+      <TeamLink team={row.team} sites={sites}>
+        {row.team.shortName}
+      </TeamLink>
+    );
+  return (
+    <Section title={title}>
+      {rows.length === 0 ? (
+        <EmptyState>{t`Nothing to show yet.`}</EmptyState>
+      ) : (
+        <DataTable caption={title}>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{t`Name`}</th>
+              <th scope="col">
+                <abbr title={t`Played`}>{t({ message: 'P', context: 'table head: played' })}</abbr>
+              </th>
+              <th scope="col">{title}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={'player' in row ? row.player.slug : row.team.id} data-own={row.team.id === teamId}>
+                <td>{row.rank}</td>
+                <th scope="row">
+                  <span>
+                    <Crest team={row.team} size={20} />
+                    {nameOf(row)}
+                  </span>
+                </th>
+                <td>{row.games ?? '–'}</td>
+                <td>{row.count}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </Section>
+  );
+}
+
+/** Top scorers, assists, cards and clean sheets of a competition. */
+export function StatisticsView({ params }: { params: CompetitionParams }) {
+  const { t } = useLingui();
+  const answer = useApi(api.competitions.getCompetitionStatistics(params));
+  return (
+    <ApiView answer={answer} height={900}>
+      {(statistics) => (
+        <>
+          {statistics.isComplete ? null : (
+            <Note>
+              <Trans>Only players of the clubs in the network are listed; clean sheets are complete.</Trans>
+            </Note>
+          )}
+          <Lists>
+            <List title={t`Goals`} rows={statistics.goals} statistics={statistics} />
+            <List title={t`Assists`} rows={statistics.assists} statistics={statistics} />
+            <List title={t`Yellow cards`} rows={statistics.yellowCards} statistics={statistics} />
+            <List title={t`Red cards`} rows={statistics.redCards} statistics={statistics} />
+            <List title={t`Clean sheets`} rows={statistics.cleanSheets} statistics={statistics} />
+          </Lists>
+        </>
+      )}
+    </ApiView>
+  );
+}

@@ -1,0 +1,60 @@
+import styled from '@emotion/styled';
+import type { Placeholder, TieSide } from '@fan-base/shared-contracts/api/competitions';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { getKnockoutName } from '../knockout-name.ts';
+
+const Row = styled.div({
+  display: 'grid',
+  gridTemplateColumns: '24px minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  minHeight: 30,
+  '&[data-winner=true]': { fontWeight: 700 },
+  '&[data-loser=true], & > em': { color: 'var(--text-muted)' },
+  '& > em': { gridColumn: '2', fontStyle: 'normal' },
+  '& > b': { fontFamily: 'var(--font-condensed)', fontVariantNumeric: 'tabular-nums' },
+});
+
+/** Where an unknown team comes from, e.g. `Winner of quarter final 2`. */
+function PlaceholderText({ from: { of, kind, tie } }: { from: Placeholder }) {
+  const { i18n } = useLingui();
+  const round = getKnockoutName({ kind, number: null, name: '' }, '', i18n).toLocaleLowerCase(i18n.locale);
+  return of === 'winner' ? (
+    <Trans>
+      Winner of {round} {tie}
+    </Trans>
+  ) : (
+    <Trans>
+      Loser of {round} {tie}
+    </Trans>
+  );
+}
+
+/** A team of a tie with its goals, or where it comes from. */
+export function TieSideRow({ side, isWinner }: { side: TieSide; isWinner: boolean | null }) {
+  const { team: ownTeam } = useSite();
+  const { team, from, goals } = side;
+  return (
+    <Row data-winner={isWinner === true} data-loser={isWinner === false} data-own={team?.id === ownTeam?.id}>
+      {team ? (
+        <>
+          <Crest team={team} size={22} />
+          <span>
+            {team.shortName}
+            {isWinner ? (
+              <span className="visually-hidden">
+                {' '}
+                <Trans context="the winner of a tie">go through</Trans>
+              </span>
+            ) : null}
+          </span>
+        </>
+      ) : (
+        <em>{from ? <PlaceholderText from={from} /> : <Trans>Not drawn yet</Trans>}</em>
+      )}
+      {goals === null ? null : <b>{goals}</b>}
+    </Row>
+  );
+}

@@ -1,0 +1,98 @@
+import styled from '@emotion/styled';
+import type { ClubCompetition } from '@fan-base/shared-contracts/api/competitions';
+import * as api from '@fan-base/shared-contracts/client';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
+import { SeasonChoice } from '@fan-base/shared-ui/components/SeasonChoice';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
+import { toSportsTeam } from '../../../parts/sports-team.ts';
+import { CompetitionState } from './CompetitionState.tsx';
+
+const List = styled.div({
+  ...matchRowHeight,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-6)',
+});
+
+/** A competition with the club's place or progress, and its last and next match. */
+function CompetitionSection({ one, season }: { one: ClubCompetition; season: string }) {
+  const { site, pathFor } = useShell();
+  const { t } = useLingui();
+  const { competition, parts, last, next } = one;
+  const isFriendly = parts.every((part) => part === 'friendlies');
+  const more = { to: pathFor('competition', { competition: competition.key, season }), label: t`Open` };
+  return (
+    <Section title={getCompetitionName(competition, site.language)} {...(isFriendly ? {} : { more })}>
+      <CompetitionState competition={one} />
+      <ol>
+        {[last, next].map((fixture) =>
+          fixture ? <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === next} /> : null,
+        )}
+      </ol>
+    </Section>
+  );
+}
+
+/** GRAPH-3: the club's competitions of a season. */
+export function Page({ params: { season = '' }, site }: PageInput) {
+  const { t } = useLingui();
+  const answer = useApi(api.competitions.getCompetitions({ season }));
+  return (
+    <>
+      <PageHeader title={t`Competitions ${formatSeason(Number(season))}`}>
+        <SeasonChoice
+          route="competitions"
+          season={Number(season)}
+          present={site.fixtures_season}
+          answer={answer}
+        />
+      </PageHeader>
+      <ApiView answer={answer} height={900}>
+        {({ competitions }) =>
+          competitions.length === 0 ? (
+            <EmptyState>
+              <Trans>We have no matches from this season.</Trans>
+            </EmptyState>
+          ) : (
+            <List>
+              {competitions.map((one) => (
+                <CompetitionSection key={one.competition.key} one={one} season={season} />
+              ))}
+            </List>
+          )
+        }
+      </ApiView>
+    </>
+  );
+}
+
+export const head: PageModule['head'] = ({ site, params: { season = '' } }, read, i18n) => {
+  const team = getSiteName(site);
+  const competitions = read(api.competitions.getCompetitions({ season }))?.competitions ?? [];
+  const title = i18n._(msg`Competitions ${formatSeason(Number(season))}`);
+  return {
+    title: `${title} – ${team}`,
+    description: i18n._(
+      msg`Leagues, cups and European matches of ${team} in ${formatSeason(Number(season))}.`,
+    ),
+    ...(competitions.length === 0 ? { noindex: true } : {}),
+    structuredData: [
+      toSportsTeam(
+        site,
+        competitions.map(({ competition }) => competition.name),
+      ),
+      breadcrumbs(site, [{ name: title }]),
+    ],
+  };
+};

@@ -1,0 +1,64 @@
+import type { RoundMatches } from '@fan-base/shared-contracts/api/competitions';
+import { createClock, createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../../remote.tsx';
+import { Listening } from '../../../testing/Listening.tsx';
+import { Page } from './RoundPage.tsx';
+
+const round = (number: number) => ({ name: `Matchday ${number}`, stage: 'matchday', number }) as const;
+const other = createFixture({
+  id: '8',
+  home: createTeam('3', 'Arsenal FC'),
+  away: createTeam('4', 'Burnley FC'),
+  status: '1H',
+  clock: createClock(20),
+  score: { home: 1, away: 0 },
+  kickoff: '2026-11-21T12:00:00.000Z',
+});
+const data: RoundMatches = {
+  competition: { id: '1', key: 'en.1', name: 'Premier League' },
+  season: 2026,
+  teamId: '1',
+  rounds: [13, 14, 15].map((number) => ({
+    id: `matchday_${number}`,
+    round: round(number),
+    from: '2026-11-21T12:00:00.000Z',
+  })),
+  current: 'matchday_14',
+  fixtures: [createFixture({}), other],
+};
+
+const show = async (fixtures: RoundMatches['fixtures'] = data.fixtures) => {
+  const subscribed = new Set<string>();
+  await renderInShell(
+    <Listening subscribed={subscribed}>
+      <Page {...pageInput({ language: 'en', params: { competition: 'en.1', season: '2026' } })} />
+    </Listening>,
+    { language: 'en', remote, data: { '/competitions/2026/en.1/round': { ...data, fixtures } } },
+  );
+  return subscribed;
+};
+
+test('[GRAPH-3] the round has the matches of all teams; only the club’s own has a page', async () => {
+  await show();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2026/27: Matchweek 14');
+  const matches = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.textContent?.includes('Liverpool') || item.textContent?.includes('Arsenal'));
+  expect(matches.map((item) => within(item).queryAllByRole('link').length)).toEqual([1, 0]);
+});
+
+test('[GRAPH-3] the rounds before and after are links', async () => {
+  await show();
+  const links = within(screen.getByRole('navigation', { name: 'Rounds' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['‹ Matchweek 13', '/round/en.1/2026?round=matchday_13'],
+    ['Matchweek 15 ›', '/round/en.1/2026?round=matchday_15'],
+  ]);
+});
+
+test('[GRAPH-3] the round updates live while one of its matches is played', async () => {
+  expect(await show()).toContain('/competitions/2026/en.1/round');
+  expect(await show([createFixture({})])).not.toContain('/competitions/2026/en.1/round');
+});
