@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the pages server tells which build a visitor would get now (docs/contracts). */
+/** Where the pages server tells which build a visitor would get now (docs/addresses.md). */
 const latestBuild = '**/latest-build.json?*';
 
 /**

@@ -64,6 +64,7 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-other-threads" */ './widgets/other-threads/OtherThreadsWidget.tsx'
         ),
+      props: { thread: 'string', forum: 'string' },
       data: ({ props }) => [api.forum.getOtherThreads({ id: readTextProp(props, 'thread') ?? '0' })],
       minHeight: 640,
     },

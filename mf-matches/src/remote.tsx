@@ -97,6 +97,7 @@ export const remote = defineRemote({
   widgets: {
     match: {
       load: () => import(/* webpackChunkName: "widget-match" */ './widgets/match/MatchWidget.tsx'),
+      props: { id: 'string', isPreview: 'boolean?' },
       data: ({ props }) => {
         const { id, isPreview } = parseMatchProps(props);
         return [
@@ -117,6 +118,7 @@ export const remote = defineRemote({
     'head-to-head': {
       load: () =>
         import(/* webpackChunkName: "widget-head-to-head" */ './widgets/head-to-head/HeadToHeadWidget.tsx'),
+      props: { id: 'string' },
       data: ({ props }) => [api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 240,
     },
@@ -130,6 +132,7 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-match-preview" */ './widgets/match-preview/MatchPreviewWidget.tsx'
         ),
+      props: { id: 'string', season: 'number' },
       data: ({ props }) => {
         const { id, season } = parsePreviewProps(props);
         return [
@@ -143,6 +146,7 @@ export const remote = defineRemote({
     'match-card': {
       load: () =>
         import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
+      props: { id: 'string' },
       data: ({ props }) => [api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 132,
     },

@@ -43,6 +43,7 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-match-absences" */ './widgets/match-absences/MatchAbsencesWidget.tsx'
         ),
+      props: { match: 'string' },
       data: ({ props }) => [api.squad.getMatchAbsences({ id: readTextProp(props, 'match') ?? '0' })],
       // Distant matches have no absences yet.
       minHeight: 0,

@@ -30,6 +30,7 @@ export const remote = defineRemote({
     },
     'next-trip': {
       load: () => import(/* webpackChunkName: "widget-next-trip" */ './widgets/next-trip/NextTripWidget.tsx'),
+      props: { match: 'string?' },
       data: ({ props }) => [api.trips.getNextTrip({ match: readTextProp(props, 'match') })],
       minHeight: 222,
     },

@@ -14,6 +14,7 @@ import {
   string,
   unknown,
 } from './struct.ts';
+import { ReleaseProvides, ReleaseUses } from './uses.ts';
 
 /** Contributions of a remote, in the form of a release: lists, and nothing optional on top. */
 const ReleaseContributions = object({
@@ -87,7 +88,6 @@ export type ReleaseStatement = Infer<typeof ReleaseStatement>;
 export const Release = object({
   name: string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$' }),
   version: string({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
-  contract: string({ pattern: '^\\d+\\.\\d+$' }),
   /** Hex digest of the sources. */
   sources: string(),
   builtAt: string(),
@@ -118,8 +118,10 @@ export const Release = object({
   ),
   pages: array(string()),
   widgets: record(string(), object({ minHeight: integer() })),
-  /** Widgets of other remotes used in its sources; absent in older releases. */
-  widgetUses: optional(array(object({ remote: string(), widget: string() }))),
+  /** What its code takes from others; absent in development builds and older releases. */
+  uses: optional(ReleaseUses),
+  /** What it offers to others; absent in development builds and older releases. */
+  provides: optional(ReleaseProvides),
   /** Where the remote appears outside of its own pages; absent in older releases. */
   contributes: optional(ReleaseContributions),
   /** Slots of its pages by name; absent in older releases. */
@@ -203,6 +205,8 @@ export const Registry = object({
   ),
   /** Oldest first; append-only. */
   serviceHistory: optional(array(ServiceChange)),
+  /** The API that runs; its description is `api/VERSION/release.json` of the store. Absent: not recorded. */
+  api: optional(object({ version: string(), at: string(), by: string(), why: string() })),
 });
 export type Registry = Infer<typeof Registry>;
 

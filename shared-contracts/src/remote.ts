@@ -6,12 +6,6 @@ import type { Language } from './language.ts';
 import type { RouteParams } from './routes.ts';
 import type { Site } from './site.ts';
 
-/**
- * Version of the contract between the shell and the remotes. The major version changes if older remotes
- * cannot run in a newer shell or vice versa, the minor version with every addition.
- */
-export const contractVersion = '1.7';
-
 /** Input of a page's data, head and component. */
 export interface PageInput {
   readonly site: Site;
@@ -113,6 +107,18 @@ export interface WidgetModule {
   readonly Widget: ComponentType<Readonly<Record<string, unknown>>>;
 }
 
+type PropType = 'string' | 'number' | 'boolean' | 'object' | 'array';
+
+/** Type of a widget's prop; `string?` is optional. */
+export type PropDeclaration = PropType | `${PropType}?`;
+
+/** A prop that will no longer be read. */
+export interface DeprecatedProp {
+  readonly type: PropDeclaration;
+  /** As for a widget: `2027-03-01 use match`. */
+  readonly deprecated: string;
+}
+
 export interface WidgetEntry {
   /** Imports the widget's chunk, which must be named `widget-NAME`. */
   readonly load: () => Promise<WidgetModule>;
@@ -121,11 +127,14 @@ export interface WidgetEntry {
   ) => readonly ApiKey[];
   /** Minimum height in pixels, reserved until the widget's HTML is available. */
   readonly minHeight: number;
+  /** Its props by name; none by default. Publishing compares them with every page that places the widget. */
+  readonly props?: Readonly<Record<string, PropDeclaration | DeprecatedProp>>;
+  /** Day from which the widget may be missing, and what to use instead: `2027-03-01 use next-match`. */
+  readonly deprecated?: string;
 }
 
 /** Module that a remote exposes as `./remote`. It is a table: its functions run only when a page or widget is needed. */
 export interface RemoteModule {
-  readonly contract: string;
   readonly name: string;
   readonly pages: Readonly<Record<string, PageEntry>>;
   readonly widgets: Readonly<Record<string, WidgetEntry>>;
@@ -136,7 +145,4 @@ export interface RemoteModule {
 }
 
 /** Declares a remote. A function, so that the compiler checks it against the contract. */
-export const defineRemote = (remote: Omit<RemoteModule, 'contract'>): RemoteModule => ({
-  contract: contractVersion,
-  ...remote,
-});
+export const defineRemote = (remote: RemoteModule): RemoteModule => remote;

@@ -1,3 +1,5 @@
+import type { Call } from '@fan-base/shared-contracts/api/call';
+import { callsPath, describeApi as describeCalls } from '@fan-base/shared-server/describe-api';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
@@ -15,13 +17,18 @@ export interface Description {
 }
 
 /**
- * Serves the description of every call at `/openapi.json`, and pages to browse it at `/docs`.
+ * Serves the description of every call at `/openapi.json`, pages to browse it at `/docs`, and at `/calls` what
+ * publishing compares with the calls that remotes use.
  * @param complete adds calls that are not routes
  */
 export async function describeApi(
   app: FastifyInstance,
   complete: (description: Description) => Description,
 ): Promise<void> {
+  const calls: Call[] = [];
+  app.addHook('onRoute', ({ config }) => {
+    if (config?.call) calls.push(config.call);
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -41,6 +48,7 @@ export async function describeApi(
     },
   });
   app.get('/openapi.json', { schema: { hide: true } }, async () => complete(app.swagger()));
+  app.get(callsPath, { schema: { hide: true } }, async () => describeCalls(version, calls));
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: pagesPolicy,

@@ -60,8 +60,6 @@ const slowly: Fault['answer'] = async (route, release, file, seen) => {
   await route.fulfill({ ...script, body });
 };
 
-const withOtherContract = (source: string) => source.replace(/contract:"\d+\.\d+"/, 'contract:"99.0"');
-
 /** What can go wrong with a remote's files and code. */
 export const faults: readonly Fault[] = [
   { name: '404', code: 'unreachable', files: all, answer: status(404), returns: 'by itself' },
@@ -109,14 +107,6 @@ export const faults: readonly Fault[] = [
     code: 'integrity-mismatch',
     files: own,
     answer: changed((source) => `${source};globalThis.hacked=true;`),
-    returns: 'by itself',
-  },
-  {
-    name: 'incompatible contract',
-    code: 'incompatible-contract',
-    files: entry,
-    answer: changed(withOtherContract),
-    published: withOtherContract,
     returns: 'by itself',
   },
   {

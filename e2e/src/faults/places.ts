@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     path: '/trup',
     region: 'page',
     chunk: 'page-squad',
-    sample: 'incompatible contract',
+    sample: 'HTML instead of a script',
     use: follows('/spiller/'),
     neighbour: alone,
   },

@@ -42,6 +42,8 @@ export interface Call<
   readonly isByReading?: boolean;
   /** Whether clients can subscribe to the response (`GET /live`): every change is pushed. */
   readonly live?: boolean;
+  /** Day from which the call may be missing, and what to use instead: `2027-03-01 use getThread`. */
+  readonly deprecated?: string;
 }
 
 /** Request header: this client has just written something and must read its own write. */

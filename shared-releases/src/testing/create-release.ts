@@ -1,10 +1,10 @@
 import type { Release } from '@fan-base/shared-contracts/release';
+import type { ReleaseProvides, ReleaseUses } from '@fan-base/shared-contracts/uses';
 
 /** An empty release for tests, with overrides. */
 export const createRelease = (name: string, changes: Partial<Release> = {}): Release => ({
   name,
   version: '1.0.0',
-  contract: '1.0',
   sources: '',
   builtAt: '',
   container: name === 'shell' ? null : { name: name.replaceAll('-', '_'), file: 'remoteEntry.js' },
@@ -16,5 +16,23 @@ export const createRelease = (name: string, changes: Partial<Release> = {}): Rel
   packages: [],
   singletons: {},
   bytes: {},
+  ...changes,
+});
+
+/** What a test's release uses; nothing by default. */
+export const createUses = (changes: Partial<ReleaseUses> = {}): ReleaseUses => ({
+  exports: {},
+  calls: {},
+  widgets: [],
+  routes: [],
+  ...changes,
+});
+
+/** What a test's release provides; nothing by default. */
+export const createProvides = (changes: Partial<ReleaseProvides> = {}): ReleaseProvides => ({
+  exports: {},
+  routes: {},
+  widgets: {},
+  deprecated: {},
   ...changes,
 });

@@ -32,7 +32,7 @@ function createAnnouncer(): (text: string) => void {
   };
 }
 
-/** Whether the focus is in a form that only filters its page (docs/contracts/loose.md). */
+/** Whether the focus is in a form that only filters its page (docs/documents.md). */
 const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
 
 /**

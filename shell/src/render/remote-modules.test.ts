@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { contractVersion } from '@fan-base/shared-contracts/remote';
 import { loadModule } from './remote-modules.ts';
 
-const sound = `module.exports = { remote: { contract: '${contractVersion}', name: 'mf-news', pages: {}, widgets: {}, messages: async () => ({}) } };`;
+const sound =
+  "module.exports = { remote: { name: 'mf-news', pages: {}, widgets: {}, messages: async () => ({}) } };";
 
 const load = (source: string) =>
   loadModule({ name: 'mf-news', version: '1.0.0', pages: [], widgets: {}, source });
@@ -13,7 +13,7 @@ test('[MF-3] a valid server module is a remote', () => {
 
 test.each([
   ['without a remote', 'not-a-remote', 'module.exports = {};'],
-  ['of another contract', 'incompatible-contract', sound.replace(`'${contractVersion}'`, "'99.0'")],
+  ['of another remote', 'not-a-remote', sound.replace('mf-news', 'mf-squad')],
   ['that throws', 'threw-on-load', 'throw new Error("broken on purpose");'],
   ['that asks for what it may not have', 'threw-on-load', 'require("node:fs");'],
   ['that never comes to an end', 'timed-out', 'for (;;);'],

@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
-import { readRemoteModule } from '../page/remotes/compatibility.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import { readRemoteModule } from '../page/remotes/read-remote-module.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import type { ServerModule } from '../page/render-protocol.ts';
 import { enter } from './attribution.ts';

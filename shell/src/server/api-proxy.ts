@@ -42,7 +42,7 @@ interface Visit {
 }
 
 const prefix = '/api';
-const operatorCalls = /^\/+(operator|ingest|changes|docs|openapi\.json|metrics)(\/|$)/i;
+const operatorCalls = /^\/+(operator|ingest|changes|calls|docs|openapi\.json|metrics)(\/|$)/i;
 
 /** Whether a request is for an operator endpoint. Its path is normalized the way the API does. */
 function isOperatorCall({ url }: FastifyRequest): boolean {

@@ -126,7 +126,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   answerTlsAsk(app, dependencies);
 
   await servePublishedFiles(app, dependencies);
-  servePlatform(app, { ...dependencies, publishUrl: config.publishUrl });
+  servePlatform(app, { ...dependencies, publishUrl: config.publishUrl, apiUrl: config.apiUrl });
 
   dependencies.dev?.serve(app, releases, shell.version);
 

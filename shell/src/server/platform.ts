@@ -11,7 +11,11 @@ interface PlatformOptions {
   readonly shell: Release;
   /** Where teams publish; undefined: the operator publishes. */
   readonly publishUrl: string | undefined;
+  /** URL of the API, without a trailing slash. */
+  readonly apiUrl: string;
 }
+
+const apiTimeoutMs = 5_000;
 
 /** The releases that visitors have, by application; canaries as `NAME canary`. */
 function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>): Record<string, Release> {
@@ -33,7 +37,7 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
  */
 export function servePlatform(
   app: FastifyInstance,
-  { files, releases, shell, publishUrl }: PlatformOptions,
+  { files, releases, shell, publishUrl, apiUrl }: PlatformOptions,
 ): void {
   const read = (file: string) => files.read(`shell/${shell.version}/platform/${file}`);
   const none = 'This shell offers no packages: publish it again';
@@ -53,6 +57,17 @@ export function servePlatform(
   app.get('/platform/releases.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
     return listReleases(releases.current());
+  });
+
+  // What runs, not what a store has recorded.
+  app.get('/platform/api.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    const answer = await fetch(`${apiUrl}/calls`, { signal: AbortSignal.timeout(apiTimeoutMs) }).catch(
+      () => null,
+    );
+    return answer?.ok
+      ? answer.json()
+      : reply.code(502).send({ error: 'The API does not describe its calls' });
   });
 
   // For `npx`, whose users do not know the version.

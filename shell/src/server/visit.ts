@@ -13,7 +13,7 @@ import { type Access, type AccessRules, getAccess, keyCookie } from './qa/access
 import { chooseVersion, type Visitor } from './releases/choose-version.ts';
 import { wasForwarded } from './was-forwarded.ts';
 
-/** Cookies that determine versions (docs/contracts). */
+/** Cookies that determine versions (docs/documents.md). */
 const bucketCookie = 'release_bucket';
 /** Only used with a CDN: lets a browser's requests for a canary bypass it. */
 const canaryCookie = 'release_canary';

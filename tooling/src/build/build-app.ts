@@ -6,6 +6,7 @@ import { compressFolder } from './compress.ts';
 import { copyFonts } from './copy-fonts.ts';
 import { describeRelease } from './describe-release.ts';
 import { sourceDigest } from './source-digest.ts';
+import type { UsesCollector } from './uses-plugin.ts';
 import { createConfigurations } from './webpack.ts';
 import type { BuildTarget } from './webpack-common.ts';
 
@@ -16,7 +17,8 @@ import type { BuildTarget } from './webpack-common.ts';
 export async function buildApp(target: BuildTarget): Promise<Release> {
   const sources = sourceDigest(target.app);
   mkdirSync(target.out, { recursive: true });
-  await compile(createConfigurations(target));
+  const uses: UsesCollector = new Map();
+  await compile(createConfigurations({ ...target, uses }));
   const web = join(target.out, 'web');
   if (target.app === 'shell') copyFonts(web);
   await compressFolder(web);
@@ -24,7 +26,7 @@ export async function buildApp(target: BuildTarget): Promise<Release> {
     const { writePlatform } = await import('../platform/write-platform.ts');
     await writePlatform(target.out, target.version);
   }
-  const release = describeRelease(target, sources);
+  const release = describeRelease(target, sources, uses);
   writeFileSync(join(target.out, 'release.json'), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }

@@ -1,19 +1,20 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { contractVersion } from '@fan-base/shared-contracts/remote';
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createStatement } from '@fan-base/shared-releases/statement';
 import { withSlashes } from '../project.ts';
 import { describeService } from '../service/own-service.ts';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
+import { describeProvides, describeUses } from './describe-uses.ts';
 import { findOrigin } from './find-origin.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './singletons.ts';
+import type { UsesCollector } from './uses-plugin.ts';
 import { containerName } from './webpack.ts';
 import type { BuildTarget } from './webpack-common.ts';
-import { listWidgetUses } from './widget-uses.ts';
 
 const remoteFile = 'remoteEntry.js';
 
@@ -61,11 +62,16 @@ const hashMaps = (maps: string): Record<string, string> =>
       .map((file) => [file, computeIntegrity(readFileSync(join(maps, file)))]),
   );
 
+/** What a release takes from others and offers them; not of development builds, which are never compared. */
+const describeContract = (uses: UsesCollector | undefined, remote: RemoteModule | null) =>
+  uses ? { uses: describeUses(uses, remote), provides: describeProvides(uses, remote) } : {};
+
 /**
  * Creates the `release.json` of a finished build.
+ * @param uses what its builds use; absent: a development build
  * @throws Error if the remote violates the contract
  */
-export function describeRelease(target: BuildTarget, sources: string): Release {
+export function describeRelease(target: BuildTarget, sources: string, uses?: UsesCollector): Release {
   const { app, version, out } = target;
   const web = join(out, 'web');
   const facts: BuildFacts = JSON.parse(readFileSync(join(web, buildFactsFile), 'utf8'));
@@ -98,12 +104,12 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
   if (app === 'shell') {
     return {
       ...common,
-      contract: contractVersion,
       container: null,
       chunks: facts.chunks,
       routes: [],
       pages: [],
       widgets: {},
+      ...describeContract(uses, null),
     };
   }
 
@@ -123,13 +129,12 @@ export function describeRelease(target: BuildTarget, sources: string): Release {
   if (!existsSync(join(web, remoteFile))) throw new Error(`${app} has no ${remoteFile}`);
   return {
     ...common,
-    contract: remote.contract,
     container: { name: target.container ?? containerName(app), file: remoteFile },
     chunks: facts.chunks,
     routes: routes.map(({ query, ...route }) => ({ ...route, ...(query && { query: [...query] }) })),
     pages,
     widgets,
-    widgetUses: listWidgetUses(app),
+    ...describeContract(uses, remote),
     contributes: describeContributions(remote),
     slots: describeSlots(remote),
     ...describeService(app),

@@ -5,7 +5,8 @@ import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { singletons } from './singletons.ts';
 
-const require = createRequire(import.meta.url);
+/** Loads a package as remotes' modules do, so that both have the same instance. */
+export const requirePackage = createRequire(import.meta.url);
 
 /** Exports of a remote's module: its table, and the routes it adds to those of the specification. */
 export interface RemoteExports {
@@ -14,17 +15,20 @@ export interface RemoteExports {
 }
 
 /**
- * Runs a remote's server build, to read its tables.
+ * Runs a CommonJS file of a remote's build.
  * @throws Error if it requires anything but the singletons, or throws on load
  */
-export function readServerModule(file: string): RemoteExports {
-  const module = { exports: {} as RemoteExports };
+export function runBuild<Exports extends object>(file: string): Exports {
+  const module = { exports: {} as Exports };
   const source = `(function (exports, module, require) {${readFileSync(file, 'utf8')}\n})`;
   const allowed = (specifier: string): unknown => {
     if (!singletons.some((singleton) => singleton === specifier))
       throw new Error(`${specifier} is not a shared module`);
-    return require(specifier);
+    return requirePackage(specifier);
   };
   new Script(source, { filename: file }).runInThisContext()(module.exports, module, allowed);
   return module.exports;
 }
+
+/** Runs a remote's server build, to read its tables. @throws Error as `runBuild` */
+export const readServerModule = (file: string): RemoteExports => runBuild<RemoteExports>(file);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { appFolder, lockedPackages, root, sourceName } from '../project.ts';
+import { type UsesCollector, UsesPlugin } from './uses-plugin.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -30,6 +31,8 @@ export interface BuildTarget {
   readonly mode: 'production' | 'development';
   /** Custom name of the federation container, so that two versions can be on one page. */
   readonly container?: string;
+  /** Receives what the builds use. */
+  readonly uses?: UsesCollector;
 }
 
 const minimized: Configuration = {
@@ -101,7 +104,7 @@ const hiddenSourceMaps = (kind: 'web' | 'node') =>
   });
 
 /** What all builds of an application have in common. */
-export function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'): Configuration {
+export function common({ app, version, mode, uses }: BuildTarget, kind: 'web' | 'node'): Configuration {
   const isProduction = mode === 'production';
   return {
     ...(isProduction ? minimized : readable),
@@ -125,6 +128,7 @@ export function common({ app, version, mode }: BuildTarget, kind: 'web' | 'node'
     performance: false,
     plugins: [
       ...(isProduction ? [hiddenSourceMaps(kind)] : []),
+      ...(uses ? [new UsesPlugin(uses)] : []),
       new webpack.DefinePlugin({
         __SERVER__: JSON.stringify(kind === 'node'),
         __APP_VERSION__: JSON.stringify(version),

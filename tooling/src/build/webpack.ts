@@ -9,6 +9,7 @@ import { MergedTablePlugin } from './merged-table-plugin.ts';
 import { SharedFilePlugin } from './shared-file-plugin.ts';
 import { requiredModules, sharedVersions, singletons } from './singletons.ts';
 import { type BuildTarget, common, reactFile } from './webpack-common.ts';
+import { expectationsConfiguration, expectationsFile } from './webpack-expectations.ts';
 import { createShellConfigurations, separateFiles } from './webpack-shell.ts';
 
 /** Path of a package file that builds replace. @throws Error if the package no longer has it there */
@@ -164,7 +165,7 @@ function remoteServerConfiguration(target: BuildTarget): Configuration {
       path: join(target.out, 'node'),
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
-      clean: true,
+      clean: { keep: expectationsFile },
     },
     externals: Object.fromEntries(singletons.map((specifier) => [specifier, `commonjs ${specifier}`])),
     optimization: { ...base.optimization, minimize: false },
@@ -175,5 +176,11 @@ function remoteServerConfiguration(target: BuildTarget): Configuration {
 /** Builds of an application: browser, server and, for the shell, the service worker and the starter. */
 export const createConfigurations = (target: BuildTarget): Configuration[] => [
   webConfiguration(target),
-  ...(target.app === 'shell' ? createShellConfigurations(target) : [remoteServerConfiguration(target)]),
+  ...(target.app === 'shell'
+    ? createShellConfigurations(target)
+    : [
+        remoteServerConfiguration(target),
+        // Development builds are never compared.
+        ...(target.mode === 'production' ? expectationsConfiguration(target) : []),
+      ]),
 ];

@@ -1,14 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findWidgetUses } from '../build/widget-uses.ts';
 import { root } from '../project.ts';
 import { parseImports } from '../test/import-graph.ts';
-
-/** A source file; the first folder of its path is the workspace. */
-export interface Source {
-  readonly path: string;
-  readonly text: string;
-}
+import { findPlacements, type Source } from './find-placements.ts';
 
 /** Labels of the arrows from each workspace to those that it needs. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
@@ -64,8 +58,10 @@ export function workspacesPage(sources: readonly Source[]): string {
   const imports = collectArrows(sources.map(asOneRemote), ({ path, text }) =>
     parseImports(path, text).map((imported) => ({ to: getWorkspace(imported) })),
   );
-  const widgets = collectArrows(sources, ({ text }) =>
-    findWidgetUses(text).map(({ remote, widget }) => ({ to: remote, label: widget })),
+  // Of what is built for browsers.
+  const pages = sources.filter(({ path }) => /^(mf-|shell|shared-ui)/.test(path));
+  const widgets = collectArrows(pages, (source) =>
+    findPlacements(source).map(({ remote, widget }) => ({ to: remote, label: widget })),
   );
   return `# Workspaces
 

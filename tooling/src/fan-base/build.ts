@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { Release } from '@fan-base/shared-contracts/release';
 import { is, record, string } from '@fan-base/shared-contracts/struct';
+import { ApiDescription } from '@fan-base/shared-contracts/uses';
+import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { compileMessages } from '../build/compile-messages.ts';
 import { installedVersion, ownRepository, readPackage, root } from '../project.ts';
 import { readCandidate } from '../release/candidate.ts';
@@ -27,6 +29,15 @@ async function requestReleases(address: string): Promise<ReadonlyMap<string, Rel
   const releases: unknown = answer.ok ? await answer.json() : null;
   if (!is(releases, record(string(), Release))) throw new CommandError(`${url} does not list the releases`);
   return new Map(Object.entries(releases));
+}
+
+/** The API of a platform. @throws CommandError */
+async function requestApi(address: string): Promise<ApiDescription> {
+  const url = new URL('/platform/api.json', address).href;
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+  const description: unknown = answer.ok ? await answer.json() : null;
+  if (!is(description, ApiDescription)) throw new CommandError(`${url} does not describe the API`);
+  return description;
 }
 
 /** Packages that differ from those of the platform. */
@@ -77,7 +88,10 @@ export async function buildChecked(app: string, address: string, platform: Platf
   await buildApp({ app, version: readPackage(app).version, out, mode: 'production' });
   const candidate = await readCandidate(out);
   const resolvedVersions = new Map(await requestReleases(address)).set(app, candidate.release);
-  const refusal = findRefusal(candidate, resolvedVersions, { known });
+  const api = await requestApi(address);
+  const deprecated = findDeprecatedUses(candidate.release, [...resolvedVersions.values()], api);
+  for (const text of deprecated) console.log(`warning: ${text}`);
+  const refusal = findRefusal(candidate, resolvedVersions, { known, api });
   if (refusal !== null) throw new CommandError(refusal);
   return out;
 }

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
-import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { dirname, extname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
 import { findFaults } from '@fan-base/shared-releases/find-faults';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
-import { root } from '../project.ts';
+import { runConfined } from './confined-process.ts';
 
 /** The message catalogs of a remote, or of one of its pages, by id. */
 export interface Catalogs {
@@ -30,51 +27,13 @@ export interface Candidate extends ReadRemote {
   readonly faults: readonly string[];
 }
 
-const run = promisify(execFile);
-const timeoutMs = 20_000;
-const maxBytes = 32 * 1024 * 1024;
-/** Workspaces that `read-remote` imports, and this one. */
-const tooling = resolve(import.meta.dirname, '../..');
-const workspaces = ['shared-contracts', 'shared-releases', 'shared-server'];
-const program = join(import.meta.dirname, `read-remote${extname(import.meta.filename)}`);
-
-/**
- * Runs a remote's server module in a process without settings and secrets that reads only packages and the build:
- * the code is another team's, and this process may hold the key of the store.
- */
-async function readRemote(build: string, { name, contract }: Release): Promise<ReadRemote> {
-  const modules = join(root, 'node_modules');
-  const folders = [
-    modules,
-    join(root, 'package.json'),
-    tooling,
-    join(tooling, 'node_modules'),
-    ...workspaces.map((workspace) => join(modules, '@fan-base', workspace)),
-    build,
-  ].filter((folder) => existsSync(folder));
-  // Installed packages may be links.
-  const readable = new Set([
-    ...folders,
-    ...folders.map((folder) => realpathSync(folder)),
-    dirname(realpathSync(join(modules, 'react'))),
-  ]);
-  const args = [
-    '--disable-warning=ExperimentalWarning',
-    '--permission',
-    ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
-    program,
-    join(build, 'node/server.cjs'),
-    name,
-    contract,
-  ];
+/** Runs a remote's server module, to read its tables and messages. */
+async function readRemote(build: string, { name }: Release): Promise<ReadRemote> {
   try {
-    const options = { cwd: root, env: {}, timeout: timeoutMs, maxBuffer: maxBytes };
-    const { stdout } = await run(process.execPath, args, options);
-    return JSON.parse(stdout);
+    const args = [join(build, 'node/server.cjs'), name];
+    return (await runConfined('read-remote', args, [build])) as ReadRemote;
   } catch (error) {
-    const { stderr = '', killed, message } = error as Error & { stderr?: string; killed?: boolean };
-    const reason = stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? message;
-    return { fault: killed ? 'its module does not finish loading' : reason, catalogs: [] };
+    return { fault: error instanceof Error ? error.message : String(error), catalogs: [] };
   }
 }
 

@@ -4,16 +4,36 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
+import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import { createProvides, createUses } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { publishChecked } from './publish-checked.ts';
 import { runRelease } from './run-release.ts';
 
 process.env['FAN_BASE_USER'] = 'the pipeline';
+
+const formatServer = (name: string): string =>
+  `module.exports = { remote: { name: '${name}', pages: {}, widgets: {}, messages: async () => ({ a: 'x' }) } };`;
+const shellModule = '@fan-base/shared-contracts/shell';
+
+/** A shell that provides hooks, and a remote that uses them. */
+const shellBuild = (version: string, hooks: string[] = []) =>
+  makeBuild('shell', version, version, {
+    container: null,
+    provides: createProvides({ exports: { [shellModule]: hooks } }),
+  });
+const squadBuild = (version: string, hooks: string[] = []) =>
+  makeBuild('mf-squad', version, version, {
+    uses: createUses({ exports: { [shellModule]: hooks } }),
+    server: formatServer('mf-squad'),
+  });
+const lacksNew = (remote: string, shell: string) =>
+  new RegExp(`mf-squad ${remote} uses useNew of ${shellModule}; shell ${shell} does not have it`);
 
 let directory = '';
 const releases = () => openFolder(directory);
@@ -138,7 +158,7 @@ test("[MF-5] a command creates a tester's key for a number of days", async () =>
 });
 
 test('[TEAM-1] a finished folder is checked and published without its sources', async () => {
-  const shell = makeBuild('shell', '1.0.0', 's', { contract: '1.0', container: null, singletons: {} });
+  const shell = shellBuild('1.0.0');
   const { stdout } = await run('publish', '--build', shell);
   assert.match(stdout, /shell 1\.0\.0 is published \(registry revision 3\)/);
   const broken = makeBuild('mf-news', '2.0.0', 'c');
@@ -151,7 +171,7 @@ test('[TEAM-1] a finished folder is checked and published without its sources', 
     ['publish', 'mf-news', '--build', broken],
     /A finished build has its name and version/,
   );
-  await requireRefused(['list', '--build', broken], /--build is for publishing only/);
+  await requireRefused(['list', '--build', broken], /--build is for publishing and what-breaks/);
 });
 
 test('[TEAM-1] a command creates a token for one remote and a number of days', async () => {
@@ -175,15 +195,15 @@ test('[TEAM-1] a command creates a token for one remote and a number of days', a
 });
 
 test('[MF-6] an incompatible version is not released to any visitor', async () => {
-  const shell = makeBuild('shell', '1.0.0', 's', { contract: '1.0', container: null, singletons: {} });
+  const shell = shellBuild('1.0.0');
   await publish({ build: shell, releases: releases(), why: '' });
-  const newer = makeBuild('mf-news', '2.0.0', 'c', { contract: '2.0' });
-  await publish({ build: newer, releases: releases(), why: '', isHeld: true });
+  await publish({ build: squadBuild('1.0.0'), releases: releases(), why: '' });
+  await publish({ build: squadBuild('2.0.0', ['useNew']), releases: releases(), why: '', isHeld: true });
   for (const args of [
-    ['promote', 'mf-news', '2.0.0'],
-    ['canary', 'mf-news', '2.0.0', '5%'],
+    ['promote', 'mf-squad', '2.0.0'],
+    ['canary', 'mf-squad', '2.0.0', '5%'],
   ])
-    await requireRefused(args, /mf-news 2\.0\.0 has contract 2\.0, shell 1\.0\.0 has 1\.0/);
+    await requireRefused(args, lacksNew('2.0.0', '1.0.0'));
 });
 
 test('[MF-6] verify reports all missing and modified files', async () => {
@@ -201,44 +221,25 @@ test('[MF-6] verify reports all missing and modified files', async () => {
   await requireRefused(['verify', 'mf-news', '1.0.0'], /release\.json is not what was published/);
 });
 
-const formatServer = (name: string, contract: string): string =>
-  `module.exports = { remote: { contract: '${contract}', name: '${name}', pages: {}, widgets: {}, messages: async () => ({ a: 'x' }) } };`;
-
 test('[MF-6] builds are published together or not at all, with every reason', async () => {
-  const shell = (contract: string) =>
-    makeBuild('shell', `${contract}.0`, 's', { contract, container: null, singletons: {} });
-  const remote = (contract: string) =>
-    makeBuild('mf-squad', `${contract}.0`, 'r', { contract, server: formatServer('mf-squad', contract) });
   const together = (...builds: string[]) => publishChecked({ builds, releases: releases(), why: '' });
-  const first = await together(shell('1.0'), remote('1.0'));
+  const first = await together(shellBuild('1.0.0'), squadBuild('1.0.0'));
   assert.equal(first.apps['mf-squad']?.stable, '1.0.0');
 
-  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: formatServer('mf-other', '1.0') });
-  await assert.rejects(together(remote('2.0'), wrong), (error: unknown) => {
+  const wrong = makeBuild('mf-news', '3.0.0', 'n', { server: formatServer('mf-other') });
+  await assert.rejects(together(squadBuild('2.0.0', ['useNew']), wrong), (error: unknown) => {
     assert.ok(error instanceof RefusedChange);
-    assert.match(error.message, /mf-squad 2\.0\.0 is not published:\n {2}- .*contract 2\.0/);
+    assert.match(error.message, /mf-squad 2\.0\.0 is not published:\n {2}- .*uses useNew/);
     assert.match(error.message, /mf-news 3\.0\.0 is not published:\n {2}- it is not a remote/);
     return true;
   });
   assert.deepEqual(await releases().readRegistry(), first);
   assert.deepEqual(await releases().list('mf-squad', '2.0.0'), []);
 
-  await assert.rejects(
-    together(shell('2.0')),
-    /shell 2\.0\.0 is not published:\n {2}- mf-news 1\.0\.0 has contract 1\.0/,
-  );
-  const news = makeBuild('mf-news', '2.0.0', 'n', {
-    contract: '2.0',
-    server: formatServer('mf-news', '2.0'),
-  });
-  const after = await together(shell('2.0'), remote('2.0'), news);
+  const after = await together(shellBuild('2.0.0', ['useNew']), squadBuild('2.0.0', ['useNew']));
   assert.equal(after.apps['shell']?.stable, '2.0.0');
+  await assert.rejects(together(shellBuild('3.0.0')), lacksNew('2.0.0', '3.0.0'));
 });
-
-const shellBuild = (version: string, contract: string) =>
-  makeBuild('shell', version, version, { contract, container: null, singletons: {} });
-const squadBuild = (version: string, contract: string) =>
-  makeBuild('mf-squad', version, version, { contract, server: formatServer('mf-squad', contract) });
 
 /** A store in which another process publishes a build right after the registry is first read. */
 function releasesBetween(build: string) {
@@ -255,33 +256,31 @@ function releasesBetween(build: string) {
 }
 
 test('[MF-6] a remote is checked against a shell published during its checks', async () => {
-  await publish({ build: shellBuild('1.0.0', '1.0'), releases: releases(), why: '' });
-  const busy = (version: string, contract: string) => releasesBetween(shellBuild(version, contract));
-  await publishChecked({ builds: [squadBuild('1.0.0', '1.0')], releases: busy('1.0.1', '1.0'), why: '' });
-  await assert.rejects(
-    publishChecked({ builds: [squadBuild('1.0.1', '1.0')], releases: busy('2.0.0', '2.0'), why: '' }),
-    /mf-squad 1\.0\.1 has contract 1\.0, shell 2\.0\.0 has 2\.0/,
-  );
+  await publish({ build: shellBuild('1.0.0', ['useNew']), releases: releases(), why: '' });
+  const check = (version: string, shell: string) =>
+    publishChecked({ builds: [squadBuild(version, ['useNew'])], releases: releasesBetween(shell), why: '' });
+  await check('1.0.0', shellBuild('1.0.1', ['useNew']));
+  await assert.rejects(check('1.0.1', shellBuild('2.0.0')), lacksNew('1.0.1', '2.0.0'));
   const { apps } = await releases().readRegistry();
   assert.deepEqual([apps['shell']?.stable, apps['mf-squad']?.stable], ['2.0.0', '1.0.0']);
 });
 
 test('[MF-6] a shell is also compared with the canaries', async () => {
-  await publish({ build: shellBuild('1.0.0', '1.1'), releases: releases(), why: '' });
-  await publish({ build: squadBuild('1.0.0', '1.0'), releases: releases(), why: '' });
-  await publish({ build: squadBuild('1.1.0', '1.1'), releases: releases(), why: '', isHeld: true });
+  await publish({ build: shellBuild('1.0.0', ['useNew']), releases: releases(), why: '' });
+  await publish({ build: squadBuild('1.0.0'), releases: releases(), why: '' });
+  await publish({ build: squadBuild('1.1.0', ['useNew']), releases: releases(), why: '', isHeld: true });
   await run('canary', 'mf-squad', '1.1.0', '5%');
-  const older = { builds: [shellBuild('1.0.1', '1.0')], releases: releases(), why: '' };
-  await assert.rejects(publishChecked(older), /mf-squad 1\.1\.0 has contract 1\.1, shell 1\.0\.1 has 1\.0/);
+  const older = { builds: [shellBuild('1.0.1')], releases: releases(), why: '' };
+  await assert.rejects(publishChecked(older), lacksNew('1.1.0', '1.0.1'));
   await run('canary', 'mf-squad', 'stop');
   assert.equal((await publishChecked(older)).apps['shell']?.stable, '1.0.1');
 });
 
 test('[MF-6] if the shell cannot be read, remotes are not released, but rollbacks work', async () => {
-  await publish({ build: shellBuild('1.0.0', '1.0'), releases: releases(), why: '' });
+  await publish({ build: shellBuild('1.0.0'), releases: releases(), why: '' });
   rmSync(join(directory, 'shell/1.0.0/release.json'));
   await assert.rejects(
-    publishChecked({ builds: [squadBuild('7.0.0', '7.0')], releases: releases(), why: '' }),
+    publishChecked({ builds: [squadBuild('7.0.0')], releases: releases(), why: '' }),
     /shell 1\.0\.0, which visitors have, cannot be read/,
   );
   await requireRefused(['promote', 'mf-news', '1.1.0'], /shell 1\.0\.0, which visitors have, cannot be read/);
@@ -293,8 +292,10 @@ const publishAll = async (...builds: string[]) => {
   for (const build of builds) await publish({ build, releases: releases(), why: '' });
 };
 const squad = (version: string, described: Parameters<typeof makeBuild>[3] = {}) =>
-  makeBuild('mf-squad', version, version, { server: formatServer('mf-squad', '1.0'), ...described });
-const usesTable = { widgetUses: [{ remote: 'mf-squad', widget: 'table' }] };
+  makeBuild('mf-squad', version, version, { server: formatServer('mf-squad'), ...described });
+const placing = (remote: string) => ({
+  uses: createUses({ widgets: [{ remote, widget: 'table', props: {} }] }),
+});
 const offersTable = { widgets: { table: { minHeight: 0 } } };
 
 test('[MF-6] one command starts the canaries of two remotes as a set', async () => {
@@ -309,14 +310,41 @@ test('[MF-6] one command starts the canaries of two remotes as a set', async () 
 });
 
 test('[MF-4] a widget in use by another remote cannot be dropped, not even in a canary', async () => {
-  await publishAll(squad('1.0.0', offersTable), makeBuild('mf-news', '1.2.0', 'c', usesTable));
+  await publishAll(squad('1.0.0', offersTable), makeBuild('mf-news', '1.2.0', 'c', placing('mf-squad')));
   const without = { builds: [squad('2.0.0')], releases: releases(), why: '' };
-  const reason = /it does not offer the widget table, which mf-news 1\.2\.0 places on its pages/;
+  const reason = /mf-news 1\.2\.0 places table of mf-squad; 2\.0\.0 does not have it/;
   await assert.rejects(publishChecked(without), reason);
   await publishChecked({ ...without, isHeld: true });
   await requireRefused(['canary', 'mf-squad', '2.0.0', '5%'], reason);
   await requireRefused(['promote', 'mf-squad', '2.0.0'], reason);
   assert.equal((await run('canary', 'mf-squad@2.0.0', 'mf-news@1.1.0', '5%')).status, 0);
+});
+
+test('[TEAM-7] what-breaks names what a version, a build or a removal would break, with exit code 1', async () => {
+  await publishAll(squad('1.0.0', offersTable), makeBuild('mf-news', '1.2.0', 'c', placing('mf-squad')));
+  await publish({ build: squad('2.0.0'), releases: releases(), why: '', isHeld: true });
+  const reason = /breaks:\n {2}- mf-news 1\.2\.0 places table of mf-squad; \d\.0\.0 does not have it/;
+  await requireRefused(['what-breaks', 'mf-squad@2.0.0'], reason);
+  await requireRefused(['what-breaks', '--build', squad('3.0.0')], reason);
+  await requireRefused(['what-breaks', 'mf-squad'], /mf-news 1\.2\.0 places its widget table/);
+  await requireRefused(['what-breaks', 'mf-squad@9.0.0'], /mf-squad 9\.0\.0 was never published/);
+  assert.match((await run('what-breaks', 'mf-news@1.1.0')).stdout, /mf-news 1\.1\.0 breaks nothing/);
+});
+
+test('[TEAM-7] a remote is not published before the API has its calls, nor the API without calls in use', async () => {
+  const described = { id: 'getTips', access: 'site', request: {}, answer: {} };
+  const tips = squad('1.0.0', { uses: createUses({ calls: { 'GET /tips': described } }) });
+  assert.match((await run('api')).stdout, /the API 1\.\d+\.\d+-[0-9a-f]{12} is recorded/);
+  const publishTips = (startedApi?: ApiDescription) =>
+    publishChecked({ builds: [tips], releases: releases(), why: '' }, startedApi ? { startedApi } : {});
+  const reason = /mf-squad 1\.0\.0 calls GET \/tips \(getTips\); the API 1\.\S+ does not have it/;
+  await assert.rejects(publishTips(), reason);
+  await publishTips({ version: '2', calls: { 'GET /tips': described } });
+  await requireRefused(['what-breaks', 'api'], reason);
+  const { api: _api, ...unrecorded } = await releases().readRegistry();
+  await releases().changeRegistry(() => unrecorded);
+  await requireRefused(['api'], reason);
+  assert.equal((await run('api', '--force', '--why', 'it runs already')).status, 0);
 });
 
 test("[MF-4] a remote cannot override the path or key of another remote's route", async () => {
@@ -333,7 +361,7 @@ test("[MF-4] a remote cannot override the path or key of another remote's route"
 
 test('[MF-6] a command removes a remote, unless others or the specification need it', async () => {
   const quiz = makeBuild('mf-quiz', '1.0.0', 'q', offersTable);
-  await publishAll(quiz, squad('1.0.0', { widgetUses: [{ remote: 'mf-quiz', widget: 'table' }] }));
+  await publishAll(quiz, squad('1.0.0', placing('mf-quiz')));
   await requireRefused(['remove', 'mf-quiz'], /mf-squad 1\.0\.0 places its widget table/);
   await requireRefused(['remove', 'mf-news'], /the specification gives it \/ \(\/\)/);
   await requireRefused(['remove', 'mf-quiz', '--force'], /--force needs a reason/);

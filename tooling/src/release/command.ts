@@ -6,7 +6,7 @@ export interface CommandOptions {
   /** Author; the user of this process by default. */
   readonly by?: string;
   readonly hold: boolean;
-  /** Removes a remote even if others need it. */
+  /** Removes a remote, or records an API, even if others need more. */
   readonly force: boolean;
   /** Removes the address of a service. */
   readonly remove: boolean;
@@ -64,12 +64,13 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.version !== undefined && !supported.includes('version'))
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
-  if (options.force && !supported.includes('force')) throw new UsageError('--force is for removing only');
+  if (options.force && !supported.includes('force'))
+    throw new UsageError('--force is for removing, and for recording an API');
   if (options.remove && !supported.includes('remove')) throw new UsageError('--remove is for services only');
   if (options.name !== undefined && !supported.includes('name'))
     throw new UsageError("--name is for testers' keys and for tokens only");
   if (options.build !== undefined && !supported.includes('build'))
-    throw new UsageError('--build is for publishing only');
+    throw new UsageError('--build is for publishing and what-breaks');
   if (options.days !== undefined && !supported.includes('days'))
     throw new UsageError("--days is for testers' keys, tokens and pruning only");
 }

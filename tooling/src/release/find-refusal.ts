@@ -1,3 +1,4 @@
+import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import type { Candidate } from './candidate.ts';
 import { findReasonsAgainst } from './checks/checks.ts';
 import { findConflicts } from './checks/neighbors.ts';
@@ -9,19 +10,21 @@ export interface Circumstances {
   readonly known?: readonly string[];
   /** A held version is not served before its canary or promotion, which check for conflicts too. */
   readonly isHeld?: boolean;
+  /** The API that runs; null: not known, so that calls are not compared. */
+  readonly api: ApiDescription | null;
 }
 
 /** Everything against publishing a candidate beside the given versions, as one text; null: nothing. */
 export function findRefusal(
   candidate: Candidate,
   resolvedVersions: ResolvedVersions,
-  { known = [], isHeld = false }: Circumstances,
+  { known = [], isHeld = false, api }: Circumstances,
 ): string | null {
   const { name, version } = candidate.release;
   const reasons = [
     ...known,
     ...findReasonsAgainst(candidate, resolvedVersions),
-    ...(isHeld ? [] : findConflicts(candidate.release, resolvedVersions)),
+    ...(isHeld ? [] : findConflicts(candidate.release, resolvedVersions, api)),
   ];
   return reasons.length > 0 ? [`${name} ${version} is not published:`, ...reasons].join('\n  - ') : null;
 }

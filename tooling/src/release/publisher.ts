@@ -20,7 +20,7 @@ const maxPackedBytes = 20 * 1024 * 1024;
 const maxBytes = 100 * 1024 * 1024;
 
 /** Files of a remote's build. */
-const buildFile = /^(release\.json|node\/server\.cjs|(web|maps)\/(\w[\w.-]*\/)*\w[\w.-]*)$/;
+const buildFile = /^(release\.json|node\/(server|expectations)\.cjs|(web|maps)\/(\w[\w.-]*\/)*\w[\w.-]*)$/;
 
 export interface PublisherOptions {
   readonly releases: ReleaseFiles;
@@ -160,12 +160,16 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
         const release = await readUpload(build, name);
         await requireHashes(build, release);
         const { releases } = options;
-        const registry = await publishChecked({ builds: [build], releases, why, by, isHeld: hold === 'on' });
+        const warnings: string[] = [];
+        const registry = await publishChecked(
+          { builds: [build], releases, why, by, isHeld: hold === 'on' },
+          { warn: (text) => warnings.push(`warning: ${text}\n`) },
+        );
         const isStable = registry.apps[name]?.stable === release.version;
         return reply
           .type('text/plain')
           .send(
-            `${name} ${release.version} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
+            `${warnings.join('')}${name} ${release.version} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
           );
       } finally {
         await rm(folder, { recursive: true, force: true });

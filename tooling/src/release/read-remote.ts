@@ -1,4 +1,4 @@
-import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
+import { findRemoteFault } from '@fan-base/shared-contracts/remote-fault';
 import { type RemoteExports, readServerModule } from '../build/read-server-module.ts';
 import type { Catalogs, ReadRemote } from './candidate.ts';
 
@@ -14,9 +14,9 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
   return Promise.all([load(remote.name, (language) => remote.messages(language)), ...ofPages]);
 }
 
-/** Program of the process that runs the server module of a build: FILE NAME CONTRACT. */
-const [, , file = '', name = '', contract = ''] = process.argv;
+/** Program of the process that runs the server module of a build: FILE NAME. */
+const [, , file = '', name = ''] = process.argv;
 const module = readServerModule(file);
-const fault = findRemoteFault(module, name, contract)?.detail ?? null;
+const fault = findRemoteFault(module, name);
 const found: ReadRemote = { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
 process.stdout.write(JSON.stringify(found));

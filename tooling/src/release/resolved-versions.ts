@@ -1,5 +1,7 @@
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { readRunningApi } from '@fan-base/shared-releases/running-api';
 
 export async function readRelease(files: ReleaseFiles, name: string, version: string): Promise<Release> {
   return JSON.parse(new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)));
@@ -12,6 +14,8 @@ export interface FoundVersions {
   readonly resolvedVersions: ResolvedVersions;
   /** Served versions that cannot be read, as `NAME VERSION`. */
   readonly unreadable: readonly string[];
+  /** The API that runs; null if it is not recorded, or cannot be read. */
+  readonly api: ApiDescription | null;
 }
 
 /**
@@ -20,11 +24,11 @@ export interface FoundVersions {
  */
 export async function resolveVersions(
   files: ReleaseFiles,
-  { apps }: Registry,
+  registry: Registry,
   candidates: readonly Release[],
 ): Promise<FoundVersions> {
   const replaced = new Map(candidates.map(({ name, version }) => [name, version]));
-  const wanted = Object.entries(apps).flatMap(([name, { stable, canary }]) => [
+  const wanted = Object.entries(registry.apps).flatMap(([name, { stable, canary }]) => [
     ...(replaced.has(name) ? [] : [{ key: name, name, version: stable }]),
     ...(canary && canary.version !== replaced.get(name)
       ? [{ key: `${name} canary`, name, version: canary.version }]
@@ -39,11 +43,15 @@ export async function resolveVersions(
     if (result?.status === 'fulfilled') resolvedVersions.set(key, result.value);
     else unreadable.push(`${name} ${version}`);
   }
-  return { resolvedVersions, unreadable };
+  const api = await readRunningApi(files, registry).catch(() => {
+    unreadable.push(`API ${registry.api?.version}`);
+    return null;
+  });
+  return { resolvedVersions, unreadable, api };
 }
 
 /** Reasons against a release: versions to compare with that cannot be read. */
 export const findUncompared = ({ name }: Release, unreadable: readonly string[]): string[] =>
   unreadable
-    .filter((other) => name === 'shell' || other.startsWith('shell '))
+    .filter((other) => name === 'shell' || /^(shell|API) /.test(other))
     .map((other) => `${other}, which visitors have, cannot be read and compared with it`);

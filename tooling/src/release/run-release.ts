@@ -4,6 +4,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
 import { type Command, requireSupported, UsageError } from './command.ts';
 import { accept } from './commands/accept.ts';
+import { api } from './commands/api.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
 import { explain } from './commands/explain.ts';
@@ -13,6 +14,7 @@ import { qaKey } from './commands/qa-key.ts';
 import { service } from './commands/service.ts';
 import { token } from './commands/token.ts';
 import { verify } from './commands/verify.ts';
+import { whatBreaks } from './commands/what-breaks.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   publish,
@@ -26,6 +28,8 @@ const commands: Readonly<Record<string, Command>> = {
   list,
   verify,
   explain,
+  'what-breaks': whatBreaks,
+  api,
   'qa-key': qaKey,
   token,
   accept,

@@ -1,8 +1,21 @@
 import { inspect } from 'node:util';
+import { createAuthor } from '@fan-base/shared-releases/author';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { releasesDir } from '../project.ts';
+import { describeCheckoutApi } from '../release/checkout-api.ts';
+import { recordApi } from '../release/record-api.ts';
 import { runScript } from './process.ts';
 import { runProduct } from './run-product.ts';
+
+/** The store names the API that is started now. Chosen releases that need more are logged. */
+async function recordCheckoutApi(): Promise<void> {
+  const author = createAuthor('started with the product');
+  await recordApi(openReleases(process.env), describeCheckoutApi(), author, (breaks) => {
+    for (const text of breaks) console.log(`  ${text}`);
+    return true;
+  });
+}
 
 async function start(): Promise<void> {
   // Before anything is built: wrong settings are reported immediately.
@@ -10,6 +23,7 @@ async function start(): Promise<void> {
   const { RELEASES_S3 = '' } = readEnvironment('releases', process.env);
   console.log('Fan-Base is starting');
   if ((await runScript('tooling/src/build-command.ts', process.argv.slice(2))) !== 0) process.exit(1);
+  await recordCheckoutApi();
   console.log('  starting the database, the API and the pages server (the first time takes longer)');
   await runProduct({ releases: releasesDir, env: { RELEASES_S3 } });
 }

@@ -3,6 +3,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { buildWorkingTree, isWorkingVersion, workingVersion } from '../build/working-builds.ts';
 import { listApps } from '../project.ts';
+import { describeCheckoutApi } from '../release/checkout-api.ts';
 import { publishChecked } from '../release/publish-checked.ts';
 
 type Log = (line: string) => void;
@@ -56,7 +57,10 @@ export async function ensureWorkingTree(
   const still = new Set(select(await releases.readRegistry()));
   const remaining = builds.filter((_build, at) => still.has(outdated[at] ?? ''));
   if (remaining.length > 0)
-    await publishChecked({ builds: remaining, releases, why: 'built from the working tree' });
+    await publishChecked(
+      { builds: remaining, releases, why: 'built from the working tree' },
+      { startedApi: describeCheckoutApi() },
+    );
   return outdated;
 }
 

@@ -61,9 +61,9 @@ test('[SHELL-9] an unreadable document is rejected, and so is any other text of 
   match(await refusal('notice', 'x'.repeat(2001)), /at most 2000 characters/);
 });
 
-/** Browser storage names listed in docs/contracts; capitals are placeholders. */
+/** Browser storage names listed in docs/documents.md; capitals are placeholders. */
 function keptNames(): string[] {
-  const file = join(import.meta.dirname, '../../../../docs/contracts/loose.md');
+  const file = join(import.meta.dirname, '../../../../docs/documents.md');
   const [, table = ''] = readFileSync(file, 'utf8').split('## Storage and cookies');
   const [rows = ''] = table.split('## The document');
   return rows

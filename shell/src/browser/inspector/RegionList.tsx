@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { WhyText } from '../../page/qa/VersionText.tsx';
+import { MissingText, WhyText } from '../../page/qa/VersionText.tsx';
 import type { HydrationState } from '../../page/region/hydration.ts';
 import type { AppReport } from '../../page/remotes/composition-report.ts';
 import { type InspectedError, selectErrors, useInspected } from './inspection.ts';
@@ -93,11 +93,15 @@ function RegionRow(props: {
         </span>
         <p>
           {remote} {version}
-          {app?.contract && app.version === version ? t`, contract ${app.contract}` : null}
         </p>
         {app ? (
           <p>
             {later ? t`After a reload ${later}:` : null} <WhyText app={app} />
+          </p>
+        ) : null}
+        {app && app.missing.length > 0 ? (
+          <p>
+            <MissingText app={app} />
           </p>
         ) : null}
         <Cost region={region} app={app} />

@@ -11,7 +11,7 @@ import { reportReactErrors } from '../../page/view/report-react-errors.ts';
 import { Inspector } from './Inspector.tsx';
 import { InspectedContext } from './inspection.ts';
 
-/** Storage key: whether the panel was open when the page was left (docs/contracts). */
+/** Storage key: whether the panel was open when the page was left (docs/documents.md). */
 const openKey = 'inspector_open';
 
 /** Part of the inspector's chunk, since another chunk would be listed in a file that visitors load. */

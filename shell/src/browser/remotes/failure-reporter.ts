@@ -1,6 +1,6 @@
 import { type FailureReport, findSignedView, type SignedView } from '../../page/remotes/failure-report.ts';
 
-/** Event on `window` with every failure of a region (docs/contracts). */
+/** Event on `window` with every failure of a region (docs/documents.md). */
 export const failureEvent = 'fan-base:remote-failure';
 
 import type { RemoteFailure } from '../../page/remotes/failure.ts';

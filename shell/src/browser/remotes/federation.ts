@@ -1,8 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { readRemoteModule } from '../../page/remotes/compatibility.ts';
 import { isPassing, RemoteFailure, toRemoteFailure } from '../../page/remotes/failure.ts';
 import { type LoadedRemote, type RemoteSource, withMessages } from '../../page/remotes/loaded-remote.ts';
+import { readRemoteModule } from '../../page/remotes/read-remote-module.ts';
 import type { Hashes } from '../../page/remotes/remote-release.ts';
 import { withRetries } from '../../page/remotes/with-retries.ts';
 import { withTimeout } from '../../page/remotes/with-timeout.ts';

@@ -2,7 +2,7 @@
 const colourModes = ['system', 'light', 'dark'] as const;
 export type ColourMode = (typeof colourModes)[number];
 
-/** Key in local storage and attribute of `<html>` (docs/contracts). */
+/** Key in local storage and attribute of `<html>` (docs/documents.md). */
 export const colourModeKey = 'colour_mode';
 export const colourModeAttribute = 'data-mode';
 

@@ -1,7 +1,7 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 
-/** Endpoint for the latest build of this visitor (docs/contracts). */
+/** Endpoint for the latest build of this visitor (docs/addresses.md). */
 export const latestBuildPath = '/latest-build.json';
 
 /** What a page is made of: the shell's version, each remote's release, and the routes they add. */

@@ -1,4 +1,4 @@
-/** URL of the service worker on every host, and of the script that removes it (docs/contracts). */
+/** URL of the service worker on every host, and of the script that removes it (docs/documents.md). */
 export const workerPath = '/service-worker.js';
 
 /** The list of saved pages; offline, also shown instead of pages that are not saved. */

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
-import { OriginText, VersionText } from './VersionText.tsx';
+import { MissingText, OriginText, VersionText } from './VersionText.tsx';
 
 /** Why a form was rejected, and the name of the invalid field; null if it concerns the whole form. */
 export interface Problem {
@@ -105,6 +105,11 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
         <Hint>
           <OriginText app={app} />
         </Hint>
+      ) : null}
+      {app.missing.length > 0 ? (
+        <Wrong>
+          <MissingText app={app} />
+        </Wrong>
       ) : null}
       {app.why === 'own' ? null : (
         <Fields>

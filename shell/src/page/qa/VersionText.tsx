@@ -43,6 +43,10 @@ export function VersionText({ app }: { app: AppReport }) {
   );
 }
 
+/** What the version needs of the others, and they lack. */
+export const MissingText = ({ app: { missing } }: { app: AppReport }) =>
+  missing.length > 0 ? <Trans>Missing: {missing.join('. ')}</Trans> : null;
+
 /** First digits of a commit, and the `+` of changed sources. */
 const formatCommit = (commit: string): string =>
   `${commit.replace('+', '').slice(0, 10)}${commit.endsWith('+') ? '+' : ''}`;

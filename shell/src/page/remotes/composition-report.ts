@@ -11,7 +11,8 @@ export interface AppReport {
   readonly version: string | null;
   /** `own`: the shell, which is the responding server. */
   readonly why: Why | 'own';
-  readonly contract: string | null;
+  /** What the version needs of the others on the page, and they lack; a sentence each. */
+  readonly missing: readonly string[];
   /** Who built the version, when and from which commit (null: unknown); null for builds without a statement. */
   readonly statement: {
     readonly builder: string;

@@ -3,7 +3,6 @@ export const failureCodes = [
   'unreachable',
   'timed-out',
   'not-a-remote',
-  'incompatible-contract',
   'integrity-mismatch',
   'threw-on-load',
   'threw-on-render',

@@ -2,7 +2,6 @@ import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote'
 import { addPageMessages, withMessages } from './loaded-remote.ts';
 
 const bare: RemoteModule = {
-  contract: '1.0',
   name: 'mf-x',
   pages: {},
   widgets: {},

@@ -26,7 +26,6 @@ test.each([
   ['unreachable', 3],
   ['chunk-missing', 3],
   ['timed-out', 3],
-  ['incompatible-contract', 1],
   ['integrity-mismatch', 1],
   ['not-a-remote', 1],
   ['threw-on-load', 1],

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 import { cookieName } from './cookies.ts';
 import { getHostLanguage, type Host } from './host.ts';
 
-/** The cookie that stores the visitor's language if the host does not decide it (docs/contracts). */
+/** The cookie that stores the visitor's language if the host does not decide it (docs/documents.md). */
 export const languageCookie = 'locale';
 
 /** The Set-Cookie header that stores a language for 365 days. */

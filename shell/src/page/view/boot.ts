@@ -6,7 +6,7 @@ import type { PageContributions } from '../contributions.ts';
 import type { Hashes } from '../remotes/remote-release.ts';
 import type { PlainView } from './view.ts';
 
-/** Element ids that server and browser agree on (docs/contracts). */
+/** Element ids that server and browser agree on (docs/documents.md). */
 export const elementIds = {
   start: 'start',
   frame: 'frame',
@@ -15,7 +15,7 @@ export const elementIds = {
   wakeNotice: 'wake-notice',
 } as const;
 
-/** Path of what a page hydrates from, and of file tables, by the content's hash (docs/contracts). */
+/** Path of what a page hydrates from, and of file tables, by the content's hash (docs/addresses.md). */
 export const pageDataPath = '/page-data/';
 
 /** Query parameter of a document with its page data inside, for a page whose data is no longer at its address. */

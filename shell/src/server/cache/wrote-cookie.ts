@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@fan-base/shared-server/environment';
 import { writeCookie } from '../../page/site/cookies.ts';
 
-/** Cookie of a browser that has just written something, and must see it (docs/contracts). */
+/** Cookie of a browser that has just written something, and must see it (docs/documents.md). */
 const name = 'wrote';
 
 /** Valid for as long as another server may not have received the change. */

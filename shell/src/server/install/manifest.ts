@@ -2,7 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { iconFiles } from '@fan-base/shared-contracts/api/share';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 
-/** URL of the manifest on every host (docs/contracts). */
+/** URL of the manifest on every host (docs/addresses.md). */
 export const manifestPath = '/manifest.webmanifest';
 
 const messages: Record<Language, { name: (club: string) => string; description: (club: string) => string }> =

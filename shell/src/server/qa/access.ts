@@ -1,7 +1,7 @@
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
 import type { Secrets } from '@fan-base/shared-server/environment';
 
-/** Cookie with a tester's signed key (docs/contracts). */
+/** Cookie with a tester's signed key (docs/documents.md). */
 export const keyCookie = 'qa';
 
 /** Whether pins are honored for a request. */

@@ -1,5 +1,5 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
-import { createRelease } from '@fan-base/shared-releases/testing/create-release';
+import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
 import type { Composition, Why } from '../../page/remotes/composition.ts';
 import { compositionKey } from '../../page/remotes/composition.ts';
 import { createReport } from './report.ts';
@@ -7,11 +7,11 @@ import { createReport } from './report.ts';
 const release = (name: string, version: string): Release =>
   createRelease(name, {
     version,
-    contract: '1.2',
     chunks: { remote: ['a.js', 'b.js'], 'messages-da': ['da.js'] },
     bytes: { 'a.js': 10, 'b.js': 5, 'da.js': 3 },
     builtAt: '2026-11-10T09:58:12.345Z',
     statement: { builder: 'anna', commit: null, digest: '' },
+    provides: createProvides(),
   });
 
 const app: AppRegistry = {
@@ -78,7 +78,21 @@ test('[MF-5] the link pins the page’s versions, whatever is published later', 
 });
 
 test('an unreadable application is in the report, so that it can be pinned', () => {
-  expect(news(null, new Map())).toMatchObject({ version: null, contract: null, stable: '1.1.0' });
+  expect(news(null, new Map())).toMatchObject({ version: null, missing: [], stable: '1.1.0' });
+});
+
+test('[MF-5] a report says what a version needs of the others, and they lack', () => {
+  const placing = createRelease('mf-news', {
+    version: '1.2.0',
+    uses: createUses({ widgets: [{ remote: 'mf-squad', widget: 'form', props: {} }] }),
+  });
+  const composition: Composition = new Map([
+    ['mf-news', { release: placing, why: 'pinned' }],
+    ['mf-squad', { release: release('mf-squad', '1.1.0'), why: 'stable' }],
+  ]);
+  expect(news('1.2.0', composition)?.missing).toEqual([
+    'mf-news 1.2.0 places form of mf-squad; 1.1.0 does not have it',
+  ]);
 });
 
 test('the same versions have the same key', () => {

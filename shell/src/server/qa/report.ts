@@ -1,4 +1,5 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
+import { findMissing } from '@fan-base/shared-releases/find-breaks';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import type { AppReport, CompositionReport, PinProblem } from '../../page/remotes/composition-report.ts';
 import { isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
@@ -56,6 +57,7 @@ export function createReport(
   composition: Composition,
   { requestedPins, tester }: { readonly requestedPins: Pins; readonly tester: string | null },
 ): CompositionReport {
+  const all = [shell, ...[...composition.values()].map(({ release }) => release)];
   const apps = Object.entries(registry.apps).map(([name, app]): AppReport => {
     const isOwn = name === shell.name;
     const chosen = composition.get(name);
@@ -65,7 +67,7 @@ export function createReport(
       name,
       version: release?.version ?? null,
       why: isOwn ? 'own' : (chosen?.why ?? 'stable'),
-      contract: release?.contract ?? null,
+      missing: release ? findMissing(release, all) : [],
       statement: release ? getStatement(release) : null,
       by: getPublisher(app, release?.version),
       pin,

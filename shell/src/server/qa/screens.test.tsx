@@ -6,7 +6,7 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
   name: 'mf-news',
   version: '1.1.0',
   why: 'stable',
-  contract: '1.3',
+  missing: [],
   statement: {
     builder: 'anna',
     builtAt: '2026-11-10T09:58:12.345Z',

@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type FormerRelease, upgradeRelease } from '@fan-base/shared-contracts/compatibility';
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -57,7 +56,7 @@ async function readRelease(
   if (computeIntegrity(bytes) !== published.release)
     throw new Error(`release.json of ${name} ${version} does not match its published hash`);
   // Only as trustworthy as its hash: a build writes its own description.
-  const release = upgradeRelease(parse(bytes) as FormerRelease);
+  const release = parse(bytes);
   assert(release, Release);
   return release;
 }

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findRemoteFault } from '@fan-base/shared-contracts/compatibility';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { createRelease as createEmptyRelease } from '@fan-base/shared-releases/testing/create-release';
+import { findRemoteFault } from '@fan-base/shared-contracts/remote-fault';
+import {
+  createRelease as createEmptyRelease,
+  createProvides,
+  createUses,
+} from '@fan-base/shared-releases/testing/create-release';
 import type { Candidate, Catalogs } from '../candidate.ts';
 import { budgets, checkBudget } from './budget.ts';
 import { checkCatalogs } from './catalogs.ts';
@@ -10,7 +14,7 @@ import { checkRoutes, checkShape, findReasonsAgainst } from './checks.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
 const createRelease = (name: string, changes: Partial<Release> = {}): Release =>
-  createEmptyRelease(name, { version: '2.0.0', contract: '1.2', ...changes });
+  createEmptyRelease(name, { version: '2.0.0', ...changes });
 
 const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Candidate => ({
   release,
@@ -20,39 +24,41 @@ const createCandidate = (release: Release, changes: Partial<Candidate> = {}): Ca
   ...changes,
 });
 
-const remote = { contract: '1.2', name: 'mf-x', pages: {}, widgets: {}, messages: () => ({}) };
+const remote = { name: 'mf-x', pages: {}, widgets: {}, messages: () => ({}) };
 for (const [what, module, reason] of [
   ['valid', { remote }, null],
   ['nothing', {}, /exports no remote/],
-  ['another remote', { remote: { ...remote, name: 'mf-y' } }, /do not match the contract/],
+  ['another remote', { remote: { ...remote, name: 'mf-y' } }, /are not those of this remote/],
   [
     'a page that cannot be loaded',
     { remote: { ...remote, pages: { front: {} } } },
-    /do not match the contract/,
+    /are not those of this remote/,
   ],
   ['no messages', { remote: { ...remote, messages: null } }, /exports no remote/],
 ] as const)
   test(`[MF-4] a remote that is ${what}: ${reason ? 'refused' : 'published'}`, () => {
     const [found] = checkShape(
       createCandidate(createRelease('mf-x'), {
-        fault: findRemoteFault(module, 'mf-x', '1.2')?.detail ?? null,
+        fault: findRemoteFault(module, 'mf-x'),
       }),
     );
     if (reason) assert.match(found ?? '', reason);
     else assert.equal(found, undefined);
   });
 
+const using = (name: string) => ({ uses: createUses({ exports: { shared: [name] } }) });
+const providing = (name: string) => ({ provides: createProvides({ exports: { shared: [name] } }) });
 const shellWith = (changes: Partial<Release>) => createRelease('shell', changes);
 for (const [what, shell, candidate, reason] of [
-  ['the same contract', { contract: '1.2' }, { contract: '1.2' }, null],
-  ['an older contract', { contract: '1.2' }, { contract: '1.0' }, null],
+  ['an export that the shell has', providing('useNew'), using('useNew'), null],
   [
-    'a newer contract',
-    { contract: '1.2' },
-    { contract: '1.3' },
-    /mf-x 2\.0\.0 has contract 1\.3, shell 2\.0\.0 has 1\.2/,
+    'an export that the shell lacks',
+    providing('useOld'),
+    using('useNew'),
+    /mf-x 2\.0\.0 uses useNew of shared; shell 2\.0\.0 does not have it/,
   ],
-  ['another major contract', { contract: '2.0' }, { contract: '1.9' }, /contract/],
+  ['an export, with a shell of an older build', {}, using('useNew'), /shell 2\.0\.0 is of an older build/],
+  ['an older build, which lists nothing', providing('useNew'), {}, null],
   [
     'a range that the shell is in',
     { singletons: { react: '19.4.0' } },
@@ -91,14 +97,14 @@ for (const [what, shell, candidate, reason] of [
     const together = new Map([
       ['shell', own],
       ['mf-x', createRelease('mf-x', candidate)],
-      ['mf-y', createRelease('mf-y', { contract: own.contract })],
+      ['mf-y', createRelease('mf-y')],
     ]);
     expect(findIncompatibilities(own, together));
   });
 }
 
 test('[MF-1] the first remote is published before there is a shell', () => {
-  assert.deepEqual(findIncompatibilities(createRelease('mf-x', { contract: '7.0' }), new Map()), []);
+  assert.deepEqual(findIncompatibilities(createRelease('mf-x', using('useNew')), new Map()), []);
 });
 
 const weighing = (bytes: number): Release =>
@@ -165,7 +171,7 @@ for (const [what, messages, reason] of [
   });
 
 test('[MF-6] all reasons are reported together', () => {
-  const candidate = createCandidate(createRelease('mf-x', { contract: '1.3' }), {
+  const candidate = createCandidate(createRelease('mf-x', using('useNew')), {
     fault: 'its tables do not match',
     catalogs: [catalogs({}, { a: 'x' })],
     faults: ['web/remoteEntry.js is not what was published'],

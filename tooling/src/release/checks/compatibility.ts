@@ -1,15 +1,10 @@
-import { isCompatible } from '@fan-base/shared-contracts/compatibility';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { findMissingExports, label } from '@fan-base/shared-releases/find-breaks';
 import { satisfies } from 'semver';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 
-const label = ({ name, version }: Release): string => `${name} ${version}`;
-
-/** Reasons why a remote cannot run in a shell: its contract, or the version of a shared module. */
+/** Reasons why a remote cannot run in a shell: a shared module that is missing, of another version, or lacks an export. */
 function compare(shell: Release, remote: Release): string[] {
-  const contract = isCompatible(remote.contract, shell.contract)
-    ? []
-    : [`${label(remote)} has contract ${remote.contract}, ${label(shell)} has ${shell.contract}`];
   // Old releases do not list their shared modules.
   const provided = shell.singletons ?? {};
   const required = Object.entries(remote.singletons ?? {});
@@ -20,7 +15,7 @@ function compare(shell: Release, remote: Release): string[] {
     if (version === undefined || satisfies(version, range, { includePrerelease: true })) return [];
     return [`${label(remote)} needs ${module} ${range}, ${label(shell)} has ${version}`];
   });
-  return [...contract, ...modules];
+  return [...modules, ...findMissingExports(remote, shell)];
 }
 
 /** Reasons why an application cannot run with the others: a remote with the shell, the shell with all remotes. */

@@ -80,7 +80,7 @@ const owner = (allow?: string[]) =>
     },
   });
 const conflicts = (release: Release, ...others: Release[]) =>
-  findConflicts(release, new Map([release, ...others].map((each) => [each.name, each])));
+  findConflicts(release, new Map([release, ...others].map((each) => [each.name, each])), null);
 
 for (const [what, slots, allow, reason] of [
   ['that takes it', ['front/side'], undefined, null],

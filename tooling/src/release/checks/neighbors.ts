@@ -1,9 +1,14 @@
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
+import type { ApiDescription } from '@fan-base/shared-contracts/uses';
+import {
+  findMissingCalls,
+  findMissingPages,
+  findMissingWidgets,
+  label,
+} from '@fan-base/shared-releases/find-breaks';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 import { findSlotConflicts } from './contributions.ts';
-
-const label = ({ name, version }: Release): string => `${name} ${version}`;
 
 const listOthers = ({ name }: Release, resolvedVersions: ResolvedVersions): Release[] =>
   [...resolvedVersions.values()].filter((other) => other.name !== name);
@@ -21,22 +26,35 @@ const findTakenRoutes = (release: Release, others: readonly Release[]): string[]
     }),
   );
 
-/** Checks that all widgets used by other remotes still exist. */
-const findMissingWidgets = (release: Release, others: readonly Release[]): string[] =>
-  others.flatMap((other) =>
-    (other.widgetUses ?? [])
-      .filter(({ remote, widget }) => remote === release.name && !Object.hasOwn(release.widgets, widget))
-      .map(
-        ({ widget }) => `it does not offer the widget ${widget}, which ${label(other)} places on its pages`,
-      ),
-  );
+/** Widgets of remotes that are not published, which would never appear. Without a shell there are no visitors yet. */
+function findAbsentRemotes(release: Release, resolvedVersions: ResolvedVersions): string[] {
+  if (!resolvedVersions.has('shell')) return [];
+  const names = new Set([...resolvedVersions.values()].map(({ name }) => name));
+  return (release.uses?.widgets ?? [])
+    .filter(({ remote }) => !names.has(remote))
+    .map(({ remote, widget }) => `${label(release)} places ${widget} of ${remote}, which is not published`);
+}
+
+function findPageConflicts(release: Release, others: readonly Release[]): string[] {
+  if (release.name === 'shell') return others.flatMap((other) => findMissingPages(other, release));
+  const shell = others.find(({ name }) => name === 'shell');
+  return shell ? findMissingPages(release, shell) : [];
+}
 
 /** Reasons why a release and the current releases of other remotes would break each other. */
-export function findConflicts(release: Release, resolvedVersions: ResolvedVersions): string[] {
+export function findConflicts(
+  release: Release,
+  resolvedVersions: ResolvedVersions,
+  api: ApiDescription | null,
+): string[] {
   const others = listOthers(release, resolvedVersions);
   return [
     ...findTakenRoutes(release, others),
-    ...findMissingWidgets(release, others),
+    ...others.flatMap((user) => findMissingWidgets(user, release)),
+    ...[release, ...others].flatMap((owner) => findMissingWidgets(release, owner)),
+    ...findAbsentRemotes(release, resolvedVersions),
+    ...findPageConflicts(release, others),
+    ...(api ? findMissingCalls(release, api) : []),
     ...findSlotConflicts(release, others),
   ];
 }

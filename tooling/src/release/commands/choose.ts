@@ -14,6 +14,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findIncompatibilities } from '../checks/compatibility.ts';
 import { findConflicts } from '../checks/neighbors.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
+import { findUnmetExpectations } from '../expectations.ts';
 import { findUncompared, readRelease, resolveVersions } from '../resolved-versions.ts';
 
 type Change = (registry: Registry, author: Author) => Registry;
@@ -36,17 +37,19 @@ async function requireCompatible(
   const given = await Promise.all(
     listNewlyGiven(before, after).map(({ name, version }) => readRelease(releases, name, version)),
   );
-  const { resolvedVersions, unreadable } = await resolveVersions(releases, after, given);
+  const { resolvedVersions, unreadable, api } = await resolveVersions(releases, after, given);
   const refusals = given.flatMap((release) => {
     const reasons = [
       ...findIncompatibilities(release, resolvedVersions),
-      ...(isWayBack ? [] : findConflicts(release, resolvedVersions)),
+      ...(isWayBack ? [] : findConflicts(release, resolvedVersions, api)),
       ...(isWayBack ? [] : findUncompared(release, unreadable)),
     ];
     const title = `${release.name} ${release.version} does not fit what visitors have:`;
     return reasons.length > 0 ? [[title, ...reasons].join('\n  - ')] : [];
   });
-  if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
+  const unmet = isWayBack ? [] : await findUnmetExpectations(releases, resolvedVersions, given);
+  const all = [...refusals, ...unmet];
+  if (all.length > 0) throw new RefusedChange(all.join('\n'));
 }
 
 /**

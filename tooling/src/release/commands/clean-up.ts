@@ -1,23 +1,12 @@
-import { routes } from '@fan-base/shared-contracts/routes';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange, remove as removed } from '@fan-base/shared-releases/changes';
 import { dropVersions, selectUnused, type VersionName } from '@fan-base/shared-releases/prune';
 import { listApps } from '../../project.ts';
+import { findDependents } from '../checks/dependents.ts';
 import { type Command, requireArgument, UsageError } from '../command.ts';
-import { type ResolvedVersions, resolveVersions } from '../resolved-versions.ts';
+import { resolveVersions } from '../resolved-versions.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
-
-/** Finds everything that depends on a remote. */
-function findDependents(name: string, resolvedVersions: ResolvedVersions): string[] {
-  const pages = routes.filter(({ remote }) => remote === name).map(({ da, en }) => `${da} (${en})`);
-  const users = [...resolvedVersions.values()].flatMap((release) =>
-    (release.widgetUses ?? [])
-      .filter(({ remote }) => remote === name)
-      .map(({ widget }) => `${release.name} ${release.version} places its widget ${widget}`),
-  );
-  return [...(pages.length > 0 ? [`the specification gives it ${pages.join(', ')}`] : []), ...users];
-}
 
 export const remove: Command = {
   usage: 'APP [--force]',

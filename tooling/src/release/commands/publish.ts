@@ -29,7 +29,10 @@ async function publishBuild(build: string, { options: { why, by, hold }, release
     throw new UsageError(`${folder} is no finished build: it has no release.json`);
   });
   const { name, version } = JSON.parse(description);
-  const registry = await publishChecked({ builds: [folder], releases, why, by, isHeld: hold });
+  const registry = await publishChecked(
+    { builds: [folder], releases, why, by, isHeld: hold },
+    { warn: (text) => print(`warning: ${text}`) },
+  );
   printPublished(print, registry, name, version);
 }
 
@@ -71,7 +74,13 @@ export const publish: Command = {
         await buildApp({ app, version: getVersion(app), out: join(folder, app), mode: 'production' });
       }
       const builds = apps.map((app) => join(folder, app));
-      return publishChecked({ builds, releases, why, by, isHeld }, reasons);
+      return publishChecked(
+        { builds, releases, why, by, isHeld },
+        {
+          known: reasons,
+          warn: (text) => print(`warning: ${text}`),
+        },
+      );
     });
     for (const app of apps) printPublished(print, registry, app, getVersion(app));
   },

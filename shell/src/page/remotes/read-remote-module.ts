@@ -1,0 +1,13 @@
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { findRemoteFault } from '@fan-base/shared-contracts/remote-fault';
+import { RemoteFailure } from './failure.ts';
+
+/**
+ * Gets the remote from a loaded module after checking its shape (MF-4).
+ * @throws RemoteFailure `not-a-remote`
+ */
+export function readRemoteModule(loaded: unknown, name: string): RemoteModule {
+  const fault = findRemoteFault(loaded, name);
+  if (fault !== null) throw new RemoteFailure('not-a-remote', name, fault);
+  return (loaded as { remote: RemoteModule }).remote;
+}

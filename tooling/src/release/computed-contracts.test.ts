@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { ReleaseUses } from '@fan-base/shared-contracts/uses';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { createProvides } from '@fan-base/shared-releases/testing/create-release';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
+import { sharedVersions } from '../build/singletons.ts';
+import { createRemoteFolder } from '../build/testing/create-remote-folder.ts';
+import { describeCheckoutApi } from './checkout-api.ts';
+import { publishChecked } from './publish-checked.ts';
+
+/*
+ * Two remotes from the template are built for real: mf-quiz has a widget, and mf-tips places it. Each version of one
+ * is then published beside the other.
+ */
+
+const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fan-base-contracts-')));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const [quiz, tips] = ['quiz', 'tips'].map((name) => createRemoteFolder(folder, name)) as [
+  ReturnType<typeof createRemoteFolder>,
+  ReturnType<typeof createRemoteFolder>,
+];
+const quizEntry = 'src/remote.tsx';
+const tipsPage = 'src/pages/tips/TipsPage.tsx';
+const placement = `<RemoteWidget remote="mf-quiz" widget="latest" props={{ rows: 3 }} />`;
+
+type Built = Awaited<ReturnType<typeof quiz.build>>;
+let user: Built;
+let owner: Built;
+let renamed: Built;
+let changed: Built;
+
+before(async () => {
+  tips.change(tipsPage, '    </article>', `      ${placement}\n    </article>`);
+  tips.change(tipsPage, 'import { useApi }', 'import { RemoteWidget, useApi }');
+  quiz.change(quizEntry, 'minHeight: 120,', "minHeight: 120,\n      props: { rows: 'number?' },");
+  tips.write(
+    'src/pages/tips/quiz.expectations.ts',
+    `import { expectWidgets } from '@fan-base/shared-contracts/expectations';
+export const expectations = expectWidgets({
+  remote: 'mf-quiz',
+  widget: 'latest',
+  props: { rows: 3 },
+  holds: {
+    'it has a title': ({ headings }) => headings.includes('Quiz'),
+    'it shows the newest story': ({ text }) => text.includes('Example'),
+    'it links to the quiz': ({ links }) => links.includes('/quiz'),
+  },
+});`,
+  );
+  [user, owner] = await Promise.all([tips.build('1.4.0'), quiz.build('1.0.0')]);
+  quiz.change(quizEntry, "'number?'", "'string'");
+  quiz.change('src/widgets/latest/LatestWidget.tsx', 'title={<Trans>Quiz</Trans>}', 'title="Play"');
+  changed = await quiz.build('1.1.0');
+  quiz.change(quizEntry, 'latest: {', 'newest: {');
+  quiz.change(quizEntry, "widget: 'latest'", "widget: 'newest'");
+  quiz.change(quizEntry, 'widget-latest', 'widget-newest');
+  renamed = await quiz.build('2.0.0');
+});
+
+/** A shell with all that both remotes use, except the given names. */
+function shellWithout(...names: string[]): string {
+  const all = [user, owner].map(({ release }) => release.uses?.exports ?? {});
+  const modules = new Set(all.flatMap((exports) => Object.keys(exports)));
+  const exports = Object.fromEntries(
+    [...modules].map((module) => [
+      module,
+      all.flatMap((used) => used[module] ?? []).filter((name) => !names.includes(name)),
+    ]),
+  );
+  const routes = { front: 'mf-news' };
+  return makeBuild('shell', `1.0.${names.length}`, names.join(), {
+    container: null,
+    singletons: sharedVersions(),
+    slots: { 'front/side': { page: 'front', limit: 3 } },
+    provides: createProvides({ exports, routes }),
+  });
+}
+
+function createStore() {
+  const releases = openFolder(mkdtempSync(join(folder, 'store-')));
+  const publish = (...builds: string[]) => publishChecked({ builds, releases, why: '' });
+  return { releases, publish };
+}
+
+test('[TEAM-7] a build lists what it takes from the shell, the API and other remotes, and its bundled parts do not count', () => {
+  const { uses } = user.release;
+  assert.deepEqual(uses?.widgets, [{ remote: 'mf-quiz', widget: 'latest', props: { rows: 'number' } }]);
+  assert.deepEqual(Object.keys(uses?.calls ?? {}), ['GET /news']);
+  const exports: ReleaseUses['exports'] = uses?.exports ?? {};
+  const shell = exports['@fan-base/shared-contracts/shell'] ?? [];
+  for (const name of ['RemoteWidget', 'createClient', 'useApi', 'Shell.pathFor'])
+    assert.ok(shell.includes(name), name);
+  // Exported by the same module, and not imported.
+  for (const name of ['useTimeZone', 'Shell.vetoReload']) assert.ok(!shell.includes(name), name);
+  assert.ok(exports['@fan-base/shared-contracts/remote']?.includes('PageEntry.load'));
+  assert.deepEqual(owner.release.provides?.widgets, {
+    latest: { props: { rows: { type: 'number', isOptional: true } } },
+  });
+});
+
+test('[TEAM-7] the call of a build is the one of the API of the same checkout', () => {
+  const { calls } = describeCheckoutApi();
+  assert.deepEqual(user.release.uses?.calls['GET /news'], calls['GET /news']);
+});
+
+test('[TEAM-7] a remote without a widget that another places is refused, and the placing remote beside it', async () => {
+  const { publish } = createStore();
+  await publish(shellWithout(), user.folder, owner.folder);
+  const missing = /mf-tips 1\.4\.0 places latest of mf-quiz; 2\.0\.0 does not have it/;
+  await assert.rejects(publish(renamed.folder), missing);
+  await assert.rejects(
+    publish(changed.folder),
+    /mf-tips 1\.4\.0 places latest of mf-quiz with rows as number; 1\.1\.0 takes string/,
+  );
+  const other = createStore();
+  await other.publish(shellWithout(), renamed.folder);
+  await assert.rejects(other.publish(user.folder), missing);
+});
+
+test('[TEAM-7] a remote is refused by a shell without an export that it uses, and a shell without one in use', async () => {
+  const { publish } = createStore();
+  await publish(shellWithout('useApi'));
+  const missing =
+    /mf-quiz 1\.0\.0 uses useApi of @fan-base\/shared-contracts\/shell; shell 1\.0\.1 does not have it/;
+  await assert.rejects(publish(owner.folder), missing);
+  const other = createStore();
+  await other.publish(shellWithout(), owner.folder);
+  await assert.rejects(other.publish(shellWithout('useApi')), missing);
+});
+
+test('[TEAM-7] a remote is refused beside an API that answers its call differently', async () => {
+  const { releases } = createStore();
+  const { calls } = describeCheckoutApi();
+  const news = calls['GET /news'];
+  assert.ok(news);
+  const changed = { version: '2', calls: { ...calls, 'GET /news': { ...news, answer: { type: 'array' } } } };
+  await assert.rejects(
+    publishChecked({ builds: [owner.folder], releases, why: '' }, { startedApi: changed }),
+    /mf-quiz 1\.0\.0 calls GET \/news \(getNews\); of the API 2, in its answer, it may be a list/,
+  );
+});
+
+test('[TEAM-7] a widget that no longer meets the expectations of a page is refused with the failed sentence', async () => {
+  const { releases, publish } = createStore();
+  await publish(shellWithout(), owner.folder);
+  await publish(user.folder);
+  const failed = /^mf-tips 1\.4\.0 expects of latest of mf-quiz: it has a title; 1\.1\.0 does not$/m;
+  await assert.rejects(publish(changed.folder), failed);
+  await publishChecked({ builds: [changed.folder], releases, why: '', isHeld: true });
+  assert.equal((await releases.readRegistry()).apps['mf-quiz']?.stable, '1.0.0');
+});

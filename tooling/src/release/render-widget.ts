@@ -1,0 +1,93 @@
+import type { RenderedWidget, WidgetExpectation } from '@fan-base/shared-contracts/expectations';
+import type { CallDescription } from '@fan-base/shared-contracts/uses';
+import { SWRConfig } from 'swr';
+import { type RemoteExports, requirePackage } from '../build/read-server-module.ts';
+import { testNow } from '../testing/test-now.ts';
+import { createTestShell, noMoves, siteIn } from '../testing/test-shell.ts';
+import { createExampleAnswer } from './example-answer.ts';
+
+type Package<Exports> = Readonly<Exports>;
+// The instances of the widget, except of SWR, which it uses through the shell's module: contexts of others are empty.
+const { createElement } = requirePackage('react') as Package<typeof import('react')>;
+const { renderToString } = requirePackage('react-dom/server') as Package<typeof import('react-dom/server')>;
+const { setupI18n } = requirePackage('@lingui/core') as Package<typeof import('@lingui/core')>;
+const { I18nProvider } = requirePackage('@lingui/react') as Package<typeof import('@lingui/react')>;
+const { ShellContext } = requirePackage('@fan-base/shared-contracts/shell') as Package<
+  typeof import('@fan-base/shared-contracts/shell')
+>;
+const { Router } = requirePackage('@fan-base/shared-contracts/router') as Package<
+  typeof import('@fan-base/shared-contracts/router')
+>;
+
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+const decode = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
+
+const toText = (html: string): string =>
+  decode(
+    html
+      .replace(/<style[^>]*>[^<]*<\/style>/g, '')
+      .replace(/<[^>]*>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+
+const listHeadings = (html: string): string[] =>
+  html
+    .split(/<h[1-6]\b/)
+    .slice(1)
+    .map((rest) => toText(`<h${rest.split(/<\/h[1-6]>/, 1)[0]}`));
+
+/** Describes HTML as expectations read it. */
+const readHtml = (html: string): RenderedWidget => ({
+  html,
+  text: toText(html),
+  headings: listHeadings(html),
+  links: [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => decode(href)),
+});
+
+/**
+ * Renders a widget as the server does, with the answers of an expectation, and examples of others.
+ * @param calls of the widget's release, by endpoint
+ * @throws Error if there is no such widget, and errors of its code
+ */
+export async function renderWidget(
+  { remote, routes }: RemoteExports,
+  { widget, props = {}, language = 'en', data = {} }: WidgetExpectation,
+  calls: Readonly<Record<string, CallDescription>>,
+): Promise<RenderedWidget> {
+  const entry = remote.widgets[widget];
+  if (!entry) throw new Error(`it has no widget ${widget}`);
+  const site = siteIn(language);
+  const keys = entry.data?.({ site, now: testNow, props }) ?? [];
+  const examples = Object.fromEntries(keys.map((key) => [key, createExampleAnswer(key, calls)]));
+  const { Widget } = await entry.load();
+  const i18n = setupI18n({
+    locale: language,
+    messages: { [language]: { ...(await remote.messages(language)) } },
+  });
+  const shell = createTestShell(site, { user: null, isRestoring: false }, {}, routes);
+  return readHtml(
+    renderToString(
+      createElement(
+        SWRConfig,
+        { value: { provider: () => new Map(), fallback: { ...examples, ...data } } },
+        createElement(
+          ShellContext,
+          { value: shell },
+          createElement(
+            Router,
+            { navigator: noMoves, location: '/' },
+            createElement(I18nProvider, { i18n }, createElement(Widget, props)),
+          ),
+        ),
+      ),
+    ),
+  );
+}

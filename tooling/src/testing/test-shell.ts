@@ -1,0 +1,83 @@
+import type { Team } from '@fan-base/shared-contracts/api/team';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { createPaths } from '@fan-base/shared-contracts/paths';
+import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Session, Shell, Site } from '@fan-base/shared-contracts/shell';
+import { createElement } from 'react';
+import { createStore } from 'zustand';
+import { testNow } from './test-now.ts';
+
+export const liverpool: Team = {
+  id: '1',
+  name: 'Liverpool FC',
+  shortName: 'Liverpool',
+  slug: 'liverpool_fc',
+  initials: 'LFC',
+  primary: '#c8102e',
+  secondary: '#f6eb61',
+};
+
+/** Settings of a club's site in a language, as the API gives them. */
+export function siteIn(language: Language, part: Partial<Site> = {}): Site {
+  return {
+    kind: 'club',
+    domain: language === 'da' ? 'liverpool-fans.dk' : 'liverpool-fans.com',
+    language,
+    product: 'Fan-Base',
+    team: liverpool,
+    texts: [],
+    colors: { bg: { light: '#c8102e', dark: '#d9203d' }, text: { light: '#ffffff', dark: '#ffffff' } },
+    season: 2026,
+    fixtures_season: 2026,
+    timeZone: language === 'da' ? 'Europe/Copenhagen' : 'Europe/London',
+    alternates: [],
+    mainDomain: 'fan-base.com',
+    images: { provider: 'optimiser', base: '' },
+    simulated: false,
+    ...part,
+  };
+}
+
+/** What a test may give the shell instead of nothing. */
+export type ShellParts = Partial<
+  Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
+>;
+
+/**
+ * A shell that does nothing, for tests and the gallery.
+ * @param parts what it does all the same
+ * @param routes those that remotes add
+ */
+export function createTestShell(
+  site: Site,
+  session: Session,
+  parts: ShellParts,
+  routes: readonly RouteDefinition[] = [],
+): Shell {
+  return {
+    site,
+    session: createStore<Session>(() => session),
+    account: { enter() {}, update() {}, leave: async () => {}, forget() {} },
+    send: () => Promise.reject(new Error('The API is down')),
+    refresh: async () => {},
+    clock: createStore<number>(() => testNow),
+    timeZone: createStore<string>(() => site.timeZone),
+    // Another remote's widget is not there in a remote's own tests; what was asked for is.
+    RemoteWidget: ({ remote, widget }) => createElement('div', { 'data-testid': `${remote}/${widget}` }),
+    Slot: ({ name }) => createElement('div', { 'data-testid': `slot ${name}` }),
+    ...createPaths(site, routes),
+    prefetch: () => {},
+    toast: () => {},
+    storage: { read: () => null, write() {}, remove() {} },
+    vetoReload: () => () => {},
+    listen: () => () => {},
+    isFresh: () => true,
+    ...parts,
+  };
+}
+
+type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string };
+const formatHref = (to: To): string =>
+  typeof to === 'string' ? to : `${to.pathname ?? ''}${to.search ?? ''}${to.hash ?? ''}`;
+/** A navigator for the router whose links lead nowhere. */
+export const noMoves = { createHref: formatHref, push() {}, replace() {}, go() {} };
