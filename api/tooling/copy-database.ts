@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { connectionSettings, openPool } from '../src/database/connections.ts';
 import { migrate, migrateWithin } from '../src/database/migrate.ts';
 import { openPglite } from '../src/database/pglite.ts';
+import type { Erasure } from '../src/services/account-erasures.ts';
 import {
   copyTables,
   type DatabaseContent,
@@ -14,6 +15,7 @@ import {
   runSql,
   type TableContent,
 } from './copy-tables.ts';
+import { selectErasures } from './move-erasures.ts';
 
 /** The database was not moved; the message has the reason. The target is unchanged. */
 export class NotMoved extends Error {
@@ -57,6 +59,8 @@ async function requireEmptyTarget(target: Kysely<unknown>): Promise<void> {
 export interface MovedDatabase extends DatabaseContent {
   /** Whether it contains demonstration data. */
   readonly isDemonstration: boolean;
+  /** Waiting erasures of deleted accounts in services of remotes; the caller queues them. */
+  readonly erasures: readonly Erasure[];
 }
 
 async function selectIsDemonstration(source: Kysely<unknown>): Promise<boolean> {
@@ -128,6 +132,7 @@ export async function copyDatabase(
       const content = await reading(pool, async (from) => ({
         ...(await copyAndCompare(from, to, onTable)),
         isDemonstration: await selectIsDemonstration(from),
+        erasures: await selectErasures(from),
       }));
       isCompared = true;
       return content;

@@ -15,6 +15,12 @@ export interface Erasure {
   readonly account: string;
 }
 
+/** The job of an erasure, which is not queued twice. */
+export const toErasureJob = ({ remote, account }: Erasure) => ({
+  data: { remote, account },
+  singletonKey: `${remote} ${account}`,
+});
+
 /**
  * Queues the erasure of an account's data in every service, if and only if the transaction commits.
  * @throws HttpError `unavailable` while the services are not known
@@ -26,11 +32,8 @@ export async function queueErasures(
 ): Promise<void> {
   if (!services.isKnown())
     throw new HttpError('unavailable', 'The registry of services cannot be read. Try again in a moment.');
-  for (const { remote } of services.current().all)
-    await jobs.send('erase-account', { remote, account } satisfies Erasure, {
-      singletonKey: `${remote} ${account}`,
-      db: fromKysely(trx),
-    });
+  const queued = services.current().all.map(({ remote }) => toErasureJob({ remote, account }));
+  if (queued.length > 0) await jobs.insert('erase-account', queued, { db: fromKysely(trx) });
 }
 
 /** Erases an account's data in a service. @throws Error if the service does not confirm it */

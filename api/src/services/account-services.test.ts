@@ -9,7 +9,7 @@ import { registered } from '../../test/member.ts';
 import { calls, createStore, remote, startService } from '../../test/remote-service.ts';
 import { lastingQueues } from '../jobs/queue.ts';
 import { startJobs } from '../jobs/start.ts';
-import { type Erasure, queueErasures } from './account-erasures.ts';
+import { type Erasure, queueErasures, toErasureJob } from './account-erasures.ts';
 
 const password = 'correct horse staple';
 const store = createStore();
@@ -101,6 +101,20 @@ test('[ACCOUNT-5] erasures survive a restart, and a failed one waits for an oper
   const days = pauses.reduce((sum, pause) => sum + pause, 0) / 86_400;
   ok(days > 29 && days < 33, String(days));
   ok((retentionSeconds ?? 0) > days * 86_400);
+});
+
+test('[ACCOUNT-5] an erasure that failed for 30 days comes back when its service has erased another account', async () => {
+  isAway = true;
+  const job = toErasureJob({ remote, account: '77' });
+  await jobs.insert('erase-account', [{ ...job, retryLimit: 0 }]);
+  const working = await startJobs(api.dependencies);
+  while ((await jobs.findJobs('erasure-failed')).length === 0) await delay(20);
+  isAway = false;
+  await jobs.insert('erase-account', [toErasureJob({ remote, account: '78' })]);
+  while (!erased.includes('77')) await delay(20);
+  await working.stop();
+  deepEqual(erased.slice(-2), ['78', '77']);
+  deepEqual(await jobs.findJobs('erasure-failed'), []);
 });
 
 test('[ACCOUNT-5] an account is not deleted while the registry of services cannot be read', async () => {

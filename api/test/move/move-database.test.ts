@@ -9,6 +9,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import { openPglite } from '../../src/database/pglite.ts';
+import { toErasureJob } from '../../src/services/account-erasures.ts';
 import { prepareSession, readDatabaseContent } from '../../tooling/copy-tables.ts';
 import { startTestCluster, type TestCluster } from '../cluster.ts';
 import { databaseUrl, engine, execute, type TestDatabase } from '../database.ts';
@@ -85,6 +86,9 @@ async function tests(cluster: TestCluster): Promise<void> {
     select 'test', '/large/' || number, decode(md5(number::text), 'hex'),
       decode(repeat(md5(number::text), 400000), 'hex'), now(), now() from generate_series(1, 3) as number`,
   );
+
+  const erasure = { remote: 'mf-quiz', account: '7' };
+  await before.dependencies.jobs.insert('erase-account', [toErasureJob(erasure)]);
 
   test('nothing is moved while the product is running', async () => {
     const { code, output } = await move(dataDir, target);
@@ -179,6 +183,11 @@ async function tests(cluster: TestCluster): Promise<void> {
     );
     ok((keys?.keys ?? 0) > 40, String(keys?.keys));
     equal(keys?.triggers, 0);
+  });
+
+  test('[ACCOUNT-5] erasures that a service has not confirmed are queued in the target', async () => {
+    const jobs = await select<{ name: string; data: object }>(target, 'select name, data from jobs.job');
+    deepEqual(jobs, [{ name: 'erase-account', data: erasure }]);
   });
 
   test('the API works on the target as before, members log in, and new rows get new IDs', async () => {
