@@ -106,6 +106,10 @@ const paths = [
   'players?team=40&season=2026',
   'players?team=40&season=2026&page=2',
   'players?league=78&season=2026&page=3',
+  'players/topscorers?league=39&season=2026',
+  'players/topassists?league=140&season=2026',
+  'players/topyellowcards?league=78&season=2026',
+  'players/topredcards?league=39&season=2025',
   'coachs?team=40',
   'injuries?team=40&season=2026',
   `injuries?fixture=${anId}`,
@@ -227,6 +231,21 @@ test('the table is what the results make of it, and counts every match once', ()
       results.length * 2,
     );
   }
+});
+
+test("a competition's top scorers are those of all players with most goals", () => {
+  const scorers = ask<PlayerSeason>('players/topscorers?league=39&season=2026').response;
+  const goals = ({ statistics: [season] }: PlayerSeason) => season.goals.total;
+  assert.equal(scorers.length, 20);
+  const pages = ask('players?league=39&season=2026').paging.total;
+  const all = Array.from({ length: pages }, (_, page) => page + 1).flatMap(
+    (page) => ask<PlayerSeason>(`players?league=39&season=2026&page=${page}`).response,
+  );
+  const most = all
+    .map(goals)
+    .sort((one, other) => other - one)
+    .slice(0, 20);
+  assert.deepEqual(scorers.map(goals), most);
 });
 
 test("a player's season is the sum of his matches: goals of the events, minutes of the line-ups", () => {

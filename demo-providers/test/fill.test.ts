@@ -84,8 +84,11 @@ const processes = dependencies.engine === 'pglite' ? 1 : 2;
 
 test('every site is filled at the first start, each source read once, and a restart changes nothing', async () => {
   const started = await Promise.all(Array.from({ length: processes }, () => startJobs(dependencies)));
-  await untilRead();
-  await Promise.all(started.map(({ stop }) => stop()));
+  try {
+    await untilRead();
+  } finally {
+    await Promise.all(started.map(({ stop }) => stop()));
+  }
   const { rows: readTwice } = await dependencies.pool.query(
     "select source from ingest_run where kind <> 'api-football' group by kind, source, site_id having count(*) > 1",
   );
@@ -115,7 +118,10 @@ test('every site is filled at the first start, each source read once, and a rest
     assert.ok(shirt && available > 5 && channels.length > 1, `${domain} ${available} ${channels.length}`);
   }
   const second = await startJobs(dependencies);
-  await untilRead();
-  await second.stop();
+  try {
+    await untilRead();
+  } finally {
+    await second.stop();
+  }
   assert.deepEqual(await counts(), filled);
 });

@@ -4,7 +4,7 @@ import { dayMs, toIsoDay } from '../world/time.ts';
 import { involvesTeam, toFixture, toFullFixture, toLiveFixture } from './fixtures.ts';
 import type { Parameters } from './parameters.ts';
 import { toCoaches, toInjuries, toSidelined, toSquad, toTransfers } from './people.ts';
-import { toPlayerSeasons } from './player-seasons.ts';
+import { leaderCounts, toLeaders, toPlayerSeasons } from './player-seasons.ts';
 import { toStandings } from './standings.ts';
 import { findMatch, findSeason, listMatches, listSeasons, type MatchSnapshot, type View } from './view.ts';
 
@@ -114,6 +114,19 @@ function transfers(view: View, { team, player }: Query): unknown[] {
   );
 }
 
+const leaders = Object.fromEntries(
+  Object.entries(leaderCounts).map(([list, getCount]): [string, Endpoint] => [
+    `players/${list}`,
+    {
+      parameters: { allowed: { league: 'integer', season: 'season' }, required: ['league', 'season'] },
+      records: (view, { league, season: year }) => {
+        const season = findSeason(view, Number(year));
+        return season ? toLeaders(view, season, Number(league), getCount) : [];
+      },
+    },
+  ]),
+);
+
 const oneTeam: Parameters = { allowed: { team: 'integer' } };
 
 /** The endpoints of API-Football v3 that are served, by their paths. */
@@ -166,6 +179,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = {
     pageSize: 20,
     records: players,
   },
+  ...leaders,
   coachs: { parameters: oneTeam, records: (view, { team }) => toCoaches(view, Number(team)) },
   injuries: {
     parameters: {

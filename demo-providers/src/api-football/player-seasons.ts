@@ -112,28 +112,77 @@ function listRecords(view: View, season: SimulatedSeason, team: string): PlayerR
   ];
 }
 
-/** `/players` of teams in a season, by id; of some competitions. */
-export function toPlayerSeasons(
+interface PlayerSeason {
+  readonly player: Person;
+  readonly records: readonly PlayerRecord[];
+}
+
+/** Players of teams in a season with their records in the selected competitions, by id. */
+function listPlayerSeasons(
   view: View,
   season: SimulatedSeason,
   teams: readonly string[],
   isSelected: (competition: Competition) => boolean,
-): readonly { readonly player: number; readonly create: () => unknown }[] {
+): PlayerSeason[] {
   const records = teams
     .flatMap((team) => listRecords(view, season, team))
     .filter(({ competition }) => isSelected(competition));
-  const today = toIsoDay(view.now);
-  const isInjured = (player: number) =>
-    findInjury(listInjuries(view.seed, player, season.season), today)?.isQuestionable === false;
-  const create = (player: Person, own: readonly PlayerRecord[]) => ({
-    player: {
-      ...toProfile(player, view.now),
-      injured: isInjured(player.id),
-      photo: getPlayerPhoto(view, player),
-    },
-    statistics: own.map((record) => toSeasonStatistics(view, season.season, record)),
-  });
   return [...Map.groupBy(records, ({ player }) => player.id)]
     .sort(([one], [other]) => one - other)
-    .flatMap(([id, own]) => (own[0] ? [{ player: id, create: create.bind(null, own[0].player, own) }] : []));
+    .flatMap(([, own]) => (own[0] ? [{ player: own[0].player, records: own }] : []));
+}
+
+function toPlayerSeason(view: View, season: SimulatedSeason, { player, records }: PlayerSeason) {
+  const injury = findInjury(listInjuries(view.seed, player.id, season.season), toIsoDay(view.now));
+  return {
+    player: {
+      ...toProfile(player, view.now),
+      injured: injury?.isQuestionable === false,
+      photo: getPlayerPhoto(view, player),
+    },
+    statistics: records.map((record) => toSeasonStatistics(view, season.season, record)),
+  };
+}
+
+/** `/players` of teams in a season, by id; of some competitions. */
+export const toPlayerSeasons = (
+  view: View,
+  season: SimulatedSeason,
+  teams: readonly string[],
+  isSelected: (competition: Competition) => boolean,
+): readonly { readonly player: number; readonly create: () => unknown }[] =>
+  listPlayerSeasons(view, season, teams, isSelected).map((found) => ({
+    player: found.player.id,
+    create: () => toPlayerSeason(view, season, found),
+  }));
+
+/** What the provider's lists of a competition's players are sorted by. */
+export const leaderCounts = {
+  topscorers: (line) => line.goals,
+  topassists: (line) => line.assists,
+  topyellowcards: (line) => line.yellow,
+  topredcards: (line) => line.red + line.yellowRed,
+} as const satisfies Record<string, (line: PlayerLine) => number>;
+
+const maxLeaders = 20;
+
+/** `/players/topscorers` and its like: the players of a competition with most of what is counted, best first. */
+export function toLeaders(
+  view: View,
+  season: SimulatedSeason,
+  league: number,
+  getCount: (line: PlayerLine) => number,
+): unknown[] {
+  const teams = [...season.byTeam].flatMap(([team, matches]) =>
+    matches.some(({ competition }) => competition.id === league) ? [team] : [],
+  );
+  return listPlayerSeasons(view, season, teams, ({ id }) => id === league)
+    .map((found) => ({
+      found,
+      count: found.records.reduce((sum, { lines }) => sum + sumLines(lines, getCount), 0),
+    }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, maxLeaders)
+    .map(({ found }) => toPlayerSeason(view, season, found));
 }

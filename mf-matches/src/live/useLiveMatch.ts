@@ -1,8 +1,9 @@
-import type { Fixture, NextFixture, Standings, TablePart } from '@fan-base/shared-contracts/api/fixtures';
+import type { Fixture, NextFixture, Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import * as api from '@fan-base/shared-contracts/client';
 import { isNearKickoff, listenBeforeKickoff } from '@fan-base/shared-contracts/match-day';
 import { type ApiState, useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
+import type { TablePart } from '@fan-base/shared-contracts/table-part';
 
 /**
  * The current season's table; it updates during all its matches, and from before kick-off for the club's own.

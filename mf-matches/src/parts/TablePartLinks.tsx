@@ -1,4 +1,4 @@
-import type { TablePart } from '@fan-base/shared-contracts/api/fixtures';
+import type { TablePart } from '@fan-base/shared-contracts/table-part';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { useLingui } from '@lingui/react/macro';
 

@@ -1,4 +1,4 @@
-import { type TablePart, tableParts } from '@fan-base/shared-contracts/api/fixtures';
+import { type TablePart, tableParts } from '@fan-base/shared-contracts/table-part';
 
 /** The matches that the table in the address counts; undefined: all of them. */
 export const parseTablePart = (query: URLSearchParams): TablePart | undefined =>

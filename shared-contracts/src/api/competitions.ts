@@ -1,6 +1,7 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { tableParts } from '../table-part.ts';
 import { defineCall } from './call.ts';
-import { Competition, Fixture, Round, Season, SeasonParams, StandingsRow, tableParts } from './fixtures.ts';
+import { Competition, Fixture, Round, Season, SeasonParams, StandingsRow } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
 /** Kinds of knockout rounds; `round` has a number, and `other` is shown by its name. */

@@ -1,5 +1,6 @@
 import { fixtureStatusCodes } from '../fixture-status.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { tableParts } from '../table-part.ts';
 import { defineCall } from './call.ts';
 import { ClubSite, Team } from './team.ts';
 
@@ -171,10 +172,6 @@ export const Standings = object({
   rows: array(StandingsRow),
 });
 export type Standings = Infer<typeof Standings>;
-
-/** The matches that a table counts: those at home or away, or each team's last five. */
-export const tableParts = ['home', 'away', 'form'] as const;
-export type TablePart = (typeof tableParts)[number];
 
 export const getStandings = defineCall('getStandings', 'GET /standings/{season}', {
   summary:

@@ -8,8 +8,9 @@ import type {
   ReleaseProvides,
   ReleaseUses,
 } from '@fan-base/shared-contracts/uses';
+import { requireContract } from '../contract-modules.ts';
 import { listCalls } from '../service/calls.ts';
-import { listDeprecations, listMembers, requireContract } from './interface-members.ts';
+import { listDeprecations, listMembers } from './interface-members.ts';
 import type { BuildUses, UsesCollector } from './uses-plugin.ts';
 
 const union = (lists: Iterable<readonly string[]>): string[] => [...new Set([...lists].flat())].sort();

@@ -1,19 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { parseDeprecation } from '@fan-base/shared-contracts/call-description';
 import type { Deprecation } from '@fan-base/shared-contracts/uses';
 import { parseSync } from '@swc/core';
-import { root } from '../project.ts';
-
-const require = createRequire(join(root, 'package.json'));
-
-/** Path of a module of `@fan-base/shared-contracts`: a source, or in a remote's own repository its compiled file. */
-const contractFile = (name: string): string => require.resolve(`@fan-base/shared-contracts/${name}`);
-
-/** Loads a module of the contract that the build is made with. */
-export const requireContract = (name: string): Readonly<Record<string, unknown>> =>
-  require(contractFile(name));
+import { contractFile } from '../contract-modules.ts';
 
 /** Source text of a module of the contract with its types. */
 function readTypes(name: string): string {

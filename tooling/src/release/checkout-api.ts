@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { describeApi } from '@fan-base/shared-server/describe-api';
-import { requireContract } from '../build/interface-members.ts';
+import { requireContract } from '../contract-modules.ts';
 import { readPackage, root } from '../project.ts';
 import { listCalls } from '../service/calls.ts';
 

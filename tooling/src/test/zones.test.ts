@@ -52,7 +52,12 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
     null,
   ],
   ['mf-quiz/src/a.ts', uses('@fan-base/shared-contracts/shell'), null],
-  ['mf-quiz/src/b.ts', uses('@fan-base/shared-contracts/api/news'), null],
+  [
+    'mf-quiz/src/b.ts',
+    "import type { One } from '@fan-base/shared-contracts/api/news';\nexport type Two = One;\n",
+    null,
+  ],
+  ['mf-quiz/src/b2.ts', uses('@fan-base/shared-contracts/api/news'), 'plugin'],
   ['mf-quiz/src/c.ts', uses('@fan-base/shared-ui/components/ApiView'), null],
   ['mf-quiz/src/d.test.ts', uses('@fan-base/tooling/testing/TestShell'), null],
   ['mf-quiz/src/e.test.ts', uses('@fan-base/tooling/project'), 'noRestrictedImports'],
@@ -106,7 +111,7 @@ for (const file of [
   'api/package.json',
   'shell/package.json',
   'shared-service/package.json',
-  'tooling/lint/sql-in-queries.grit',
+  'tooling/lint',
 ])
   cpSync(join(root, file), join(project, file), { recursive: true });
 mkdirSync(join(project, 'mf-quiz'));

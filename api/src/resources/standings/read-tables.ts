@@ -1,4 +1,5 @@
-import type { Competition, StandingsRow as Row, TablePart } from '@fan-base/shared-contracts/api/fixtures';
+import type { Competition, StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
+import type { TablePart } from '@fan-base/shared-contracts/table-part';
 import { isLeague } from '@fan-base/source-parsers/competitions';
 import type { Db } from '../../database/types.ts';
 import { getCutLines } from './cut-lines.ts';

@@ -1,4 +1,5 @@
-import type { Competition, StandingsRow as Row, TablePart } from '@fan-base/shared-contracts/api/fixtures';
+import type { Competition, StandingsRow as Row } from '@fan-base/shared-contracts/api/fixtures';
+import type { TablePart } from '@fan-base/shared-contracts/table-part';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { StandingTable } from '../../database/tables.generated.ts';

@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
-import type { Standings, TablePart } from '@fan-base/shared-contracts/api/fixtures';
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { type ApiState, useApi, useShell } from '@fan-base/shared-contracts/shell';
+import type { TablePart } from '@fan-base/shared-contracts/table-part';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';

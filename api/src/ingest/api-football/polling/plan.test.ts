@@ -195,14 +195,14 @@ test('initially seasons come before tables, and tables before squads and people'
     '/players?team=40&season=2026',
     '/transfers?team=40',
     '/sidelined?player=5',
+    '/fixtures?league=39&season=2025',
+    '/fixtures?league=45&season=2025',
+    '/standings?league=39&season=2025',
     ...[39, 45].flatMap((league) =>
       ['topscorers', 'topassists', 'topyellowcards', 'topredcards'].map(
         (list) => `/players/${list}?league=${league}&season=2026`,
       ),
     ),
-    '/fixtures?league=39&season=2025',
-    '/fixtures?league=45&season=2025',
-    '/standings?league=39&season=2025',
   ]);
   assert.deepEqual(
     selectInitialJobs(listJobs(known, pace, now)).map(({ kind }) => kind),

@@ -45,10 +45,10 @@ export const kinds = [
   'players',
   'transfers',
   'sidelined',
-  'leaders',
   'headToHead',
   'pastSeason',
   'pastStandings',
+  'leaders',
   'details',
 ] as const;
 export type JobKind = (typeof kinds)[number];
@@ -164,11 +164,11 @@ function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, p
     ...clubs.map((team) => job('players', `/players?team=${team}&season=${season}`)),
     ...clubs.map((team) => job('transfers', `/transfers?team=${team}`)),
     ...absentPlayers.map((player) => job('sidelined', `/sidelined?player=${player}`)),
+    ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
+    ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
     ...leagues.flatMap(({ number }) =>
       leaderLists.map((list) => job('leaders', `/players/${list}?league=${number}&season=${season}`)),
     ),
-    ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
-    ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
   ];
 }
 
