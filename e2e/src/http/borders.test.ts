@@ -59,11 +59,26 @@ test('[SEC-1] source maps are in the store and are served at no address', async 
     expect([403, 404], prefix).toContain(await getStatus(`${prefix}/maps/web/main.js.map`));
 });
 
-test('[SEC-1] a browser tells what the policy kept from running', async () => {
+test('[SEC-1] browsers report violations of the policy, in either format', async () => {
   const { headers } = await ask(danish, '/');
-  expect(headers['content-security-policy']).toContain('report-uri /csp-report');
-  const report = { 'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' } };
-  const type = { 'content-type': 'application/csp-report' };
-  expect((await ask(danish, '/csp-report', type, { body: JSON.stringify(report) })).status).toBe(204);
-  expect((await ask(danish, '/csp-report', type, { body: '[]' })).status).toBe(400);
+  expect(headers['content-security-policy']).toContain('report-uri /csp-report; report-to csp');
+  expect(headers['reporting-endpoints']).toBe('csp="/csp-report"');
+  const send = async (type: string, body: unknown) =>
+    (await ask(danish, '/csp-report', { 'content-type': type }, { body: JSON.stringify(body) })).status;
+  const report = { 'effective-directive': 'script-src-elem', 'blocked-uri': 'inline' };
+  expect(await send('application/csp-report', { 'csp-report': report })).toBe(204);
+  const queued = { effectiveDirective: 'script-src-elem', blockedURL: 'inline' };
+  expect(await send('application/reports+json', [{ type: 'csp-violation', body: queued }])).toBe(204);
+  expect(await send('application/csp-report', [])).toBe(400);
+});
+
+test('[SEC-1] pages and data are of no use to other sites, and pages get no feature that they do not need', async () => {
+  const page = (await ask(danish, '/')).headers;
+  expect(page['permissions-policy']).toContain('camera=()');
+  expect(page['permissions-policy']).toContain('payment=()');
+  expect(page['x-frame-options']).toBe('DENY');
+  expect(page['cross-origin-opener-policy']).toBe('same-origin');
+  expect(page['cross-origin-resource-policy']).toBe('same-origin');
+  expect((await ask(danish, '/api/news')).headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect((await ask(danish, '/icon.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
 });

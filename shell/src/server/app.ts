@@ -10,7 +10,7 @@ import { answerPage } from './answer-page.ts';
 import { proxyApi } from './api-proxy.ts';
 import { closeGently } from './close-gently.ts';
 import { encodingFor } from './compression.ts';
-import { cspReports } from './csp-reports.ts';
+import { cspReportGroup, cspReportPath, cspReports } from './csp-reports.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
 import { renderIcon } from './icon.tsx';
@@ -31,13 +31,40 @@ import { answerTlsAsk } from './tls-ask.ts';
 import { unavailableDocument } from './unavailable.ts';
 import { decorateVisits } from './visit.ts';
 
+/** Browser features that no page uses. The video player of news may use the others, once a visitor has loaded it. */
+const deniedFeatures = [
+  'accelerometer',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+
 const securityHeaders = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'permissions-policy': deniedFeatures.map((feature) => `${feature}=()`).join(', '),
   'cross-origin-opener-policy': 'same-origin',
+  'reporting-endpoints': `${cspReportGroup}="${cspReportPath}"`,
 };
+
+const resourcePolicy = 'cross-origin-resource-policy';
+/** Pictures, fonts and scripts are public and may be used by other sites (feed readers, a CDN's pages), data may not. */
+const isShared = (type: unknown): boolean => /^(?:image|font|text\/(?:javascript|css))\b/.test(String(type));
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -94,6 +121,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
+    const sharing = isShared(reply.getHeader('content-type')) ? 'cross-origin' : 'same-origin';
+    if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, sharing);
   });
 
   decorateVisits(app, dependencies);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
-import { cspReportPath, cspReports, readCspReport } from './csp-reports.ts';
+import { cspReportPath, cspReports, readCspReports } from './csp-reports.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 
 const report = (part: Record<string, unknown> = {}) =>
@@ -15,27 +15,50 @@ const report = (part: Record<string, unknown> = {}) =>
   });
 
 test('queries and paths of other sites are removed from a report', () => {
-  expect(readCspReport(report())).toEqual({
-    directive: 'script-src',
-    blocked: 'https://evil.example',
-    path: '/trup',
-    release: null,
-  });
-  expect(readCspReport(report({ 'blocked-uri': 'inline' }))?.blocked).toBe('inline');
-  expect(readCspReport(report({ 'effective-directive': 'x"y\n' }))?.directive).toBe('other');
+  expect(readCspReports(report())).toEqual([
+    { directive: 'script-src', blocked: 'https://evil.example', path: '/trup', release: null },
+  ]);
+  expect(readCspReports(report({ 'blocked-uri': 'inline' }))?.[0]?.blocked).toBe('inline');
+  expect(readCspReports(report({ 'effective-directive': 'x"y\n' }))?.[0]?.directive).toBe('other');
 });
 
 test('a report names the release whose code was blocked', () => {
   const source = 'https://liverpool-fans.dk/assets/mf-news/1.2.0/web/page-front.0a1b2c3d.js';
-  expect(readCspReport(report({ 'source-file': source }))?.release).toBe('mf-news@1.2.0');
+  expect(readCspReports(report({ 'source-file': source }))?.[0]?.release).toBe('mf-news@1.2.0');
 });
 
-test.each(['', '[]', '{}', 'x', '{"csp-report":1}', report({ 'document-uri': 7 }), '['.repeat(8_000)])(
-  'an invalid report is rejected: %#',
-  (body) => {
-    expect(readCspReport(body)).toBeNull();
-  },
-);
+test('a browser may send several reports at once', () => {
+  const queued = ['img-src', 'script-src-elem'].map((effectiveDirective) => ({
+    type: 'csp-violation',
+    age: 10,
+    url: 'https://liverpool-fans.dk/trup',
+    body: {
+      documentURL: 'https://liverpool-fans.dk/trup?search=secret',
+      effectiveDirective,
+      blockedURL: 'https://evil.example/a.js?token=1',
+      sourceFile: 'https://liverpool-fans.dk/assets/mf-news/1.2.0/web/page-front.0a1b2c3d.js',
+      disposition: 'enforce',
+    },
+  }));
+  const common = { blocked: 'https://evil.example', path: '/trup', release: 'mf-news@1.2.0' };
+  expect(readCspReports(JSON.stringify(queued))).toEqual([
+    { directive: 'img-src', ...common },
+    { directive: 'script-src', ...common },
+  ]);
+});
+
+test.each([
+  '',
+  '[]',
+  '[{"type":"deprecation","body":{}}]',
+  '{}',
+  'x',
+  '{"csp-report":1}',
+  report({ 'document-uri': 7 }),
+  '['.repeat(8_000),
+])('an invalid report is rejected: %#', (body) => {
+  expect(readCspReports(body)).toBeNull();
+});
 
 test('reports are limited per network, and in length', async () => {
   const app = fastify({ trustProxy: true });

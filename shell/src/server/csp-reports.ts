@@ -1,10 +1,20 @@
-import { object, optional, string, validate } from '@fan-base/shared-contracts/struct';
+import {
+  array,
+  literal,
+  nullable,
+  object,
+  optional,
+  string,
+  validate,
+} from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { type ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
 
 /** Endpoint for violations of the content security policy. */
 export const cspReportPath = '/csp-report';
+/** The endpoint's name in `Reporting-Endpoints`, for `report-to`. */
+export const cspReportGroup = 'csp';
 
 const maxBytes = 8_192;
 /**
@@ -13,7 +23,7 @@ const maxBytes = 8_192;
  */
 const linesPerMinute = 60;
 
-/** The fields read from a `report-uri` report. */
+/** The fields read from a report by `report-uri`. */
 const CspReport = object({
   'csp-report': object({
     'document-uri': optional(string()),
@@ -23,6 +33,19 @@ const CspReport = object({
     'source-file': optional(string()),
   }),
 });
+
+/** The fields read from reports by `report-to`. */
+const QueuedReports = array(
+  object({
+    type: literal('csp-violation'),
+    body: object({
+      documentURL: optional(string()),
+      effectiveDirective: optional(string()),
+      blockedURL: optional(string()),
+      sourceFile: optional(nullable(string())),
+    }),
+  }),
+);
 
 const directives = [
   'script-src',
@@ -56,28 +79,61 @@ function findRelease(...addresses: readonly string[]): string | null {
   return null;
 }
 
+interface ReportedFields {
+  readonly document: string | undefined;
+  readonly directive: string | undefined;
+  /** A URL or a keyword. */
+  readonly blocked: string | undefined;
+  /** URL of the script that caused the violation. */
+  readonly source: string | null | undefined;
+}
+
+function readFields(parsed: unknown): ReportedFields[] | null {
+  const single = validate(parsed, CspReport);
+  if (single.ok) {
+    const report = single.value['csp-report'];
+    return [
+      {
+        document: report['document-uri'],
+        directive: report['effective-directive'] ?? report['violated-directive'],
+        blocked: report['blocked-uri'],
+        source: report['source-file'],
+      },
+    ];
+  }
+  const queued = validate(parsed, QueuedReports);
+  if (!queued.ok || queued.value.length === 0) return null;
+  return queued.value.map(({ body: { documentURL, effectiveDirective, blockedURL, sourceFile } }) => ({
+    document: documentURL,
+    directive: effectiveDirective,
+    blocked: blockedURL,
+    source: sourceFile,
+  }));
+}
+
+function toViolation({ document, directive = '', blocked = '', source }: ReportedFields): Violation {
+  const [named = ''] = directive.split(' ');
+  const origin = URL.parse(blocked)?.origin ?? 'null';
+  return {
+    directive: directives.find((known) => named.startsWith(known)) ?? 'other',
+    blocked: (origin === 'null' ? (/^[a-z-]*/.exec(blocked)?.[0] ?? '') : origin).slice(0, 200),
+    path: (URL.parse(document ?? '')?.pathname ?? '').slice(0, 200),
+    release: findRelease(source ?? '', blocked),
+  };
+}
+
 /**
- * Parses a report and removes possibly private parts (queries, paths of other sites). Null if it is invalid.
+ * Parses a request of `report-uri` (one report) or `report-to` (a list), and removes possibly private parts
+ * (queries, paths of other sites). Null if it is invalid.
  */
-export function readCspReport(body: unknown): Violation | null {
+export function readCspReports(body: unknown): Violation[] | null {
   let parsed: unknown;
   try {
     parsed = JSON.parse(String(body));
   } catch {
     return null;
   }
-  const result = validate(parsed, CspReport);
-  if (!result.ok) return null;
-  const report = result.value['csp-report'];
-  const named = (report['effective-directive'] ?? report['violated-directive'] ?? '').split(' ')[0] ?? '';
-  const blocked = report['blocked-uri'] ?? '';
-  const origin = URL.parse(blocked)?.origin ?? 'null';
-  return {
-    directive: directives.find((directive) => named.startsWith(directive)) ?? 'other',
-    blocked: (origin === 'null' ? (/^[a-z-]*/.exec(blocked)?.[0] ?? '') : origin).slice(0, 200),
-    path: (URL.parse(report['document-uri'] ?? '')?.pathname ?? '').slice(0, 200),
-    release: findRelease(report['source-file'] ?? '', blocked),
-  };
+  return readFields(parsed)?.map(toViolation) ?? null;
 }
 
 /** Accepts and counts reports, rate-limited per client. */
@@ -94,17 +150,21 @@ export async function cspReports(
   });
   const lines = new RateLimit(linesPerMinute);
   await app.register(async (scope) => {
-    scope.addContentTypeParser('application/csp-report', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
     );
     scope.post(cspReportPath, { bodyLimit: maxBytes }, async (request, reply) => {
       const now = Date.now();
       if (!limit.take(request.ip, now)) return reply.code(429).send();
-      const violation = readCspReport(request.body);
-      if (!violation) return reply.code(400).send();
-      counter.inc({ directive: violation.directive });
-      if (lines.take('', now))
-        request.log.warn({ event: 'csp.violation', ...violation }, 'content security policy violation');
+      const violations = readCspReports(request.body);
+      if (!violations) return reply.code(400).send();
+      for (const violation of violations) {
+        counter.inc({ directive: violation.directive });
+        if (lines.take('', now))
+          request.log.warn({ event: 'csp.violation', ...violation }, 'content security policy violation');
+      }
       return reply.code(204).send();
     });
   });

@@ -8,7 +8,7 @@ import { colourModeAttribute } from '../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../page/offline/contract.ts';
 import { getPageAddresses } from '../page/site/addresses.ts';
 import { elementIds, type ScriptFile, type Start } from '../page/view/boot.ts';
-import { cspReportPath } from './csp-reports.ts';
+import { cspReportGroup, cspReportPath } from './csp-reports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import type { PageRequest } from './page-request.ts';
 import { getSharePicture } from './search/share-picture.ts';
@@ -55,7 +55,9 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    // Firefox and older browsers know only the first.
     `report-uri ${cspReportPath}`,
+    `report-to ${cspReportGroup}`,
   ].join('; ');
 }
 
