@@ -58,6 +58,7 @@ const threadParams = ({ thread: { forum, id, slug } }: Prepared) => ({
 });
 const chosen = ({ language }: Prepared) => `?language=${language}`;
 const seasonOf = (season: string) => () => ({ season });
+const league = () => ({ competition: 'en.1', season: '2026' });
 const notFound = /status of 404/;
 /** Requests to visitors' hosts use plain HTTP, which browsers trust on localhost only. */
 const plainHttp = /foreign request: http:\/\/liverpool-fans|Cross-Origin-Opener-Policy|status of 403/;
@@ -135,6 +136,16 @@ export const screens: readonly Screen[] = [
   { name: 'the articles', route: 'articles' },
   { name: 'an article', route: 'article', params: ({ article }) => article },
   { name: 'the table', route: 'table', params: seasonOf('2026'), unfold: openFirst },
+  { name: 'the competitions', route: 'competitions', params: seasonOf('2026') },
+  { name: 'a competition', route: 'competition', params: league },
+  {
+    name: 'the statistics of a competition',
+    route: 'competition',
+    params: league,
+    suffix: '?view=statistics',
+  },
+  { name: 'the positions in a competition', route: 'competition', params: league, suffix: '?view=positions' },
+  { name: 'the matches of a round', route: 'round', params: league },
   { name: 'the fixtures', route: 'fixtures', params: seasonOf('2026'), unfold: openFirst },
   { name: 'the fixtures of a season that is over', route: 'fixtures', params: seasonOf('2025') },
   { name: 'the fixtures of a season without any', route: 'fixtures', params: seasonOf('2014') },

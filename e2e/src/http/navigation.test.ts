@@ -6,7 +6,14 @@ import { readMenu } from '../read-menu.ts';
 import { ask, english } from '../site.ts';
 
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: english };
-const params = { slug: 'a-b', id: '999999999', season: '2026', username: 'fan', thread: 'x/y' };
+const params = {
+  slug: 'a-b',
+  id: '999999999',
+  season: '2026',
+  username: 'fan',
+  thread: 'x/y',
+  competition: 'en.1',
+};
 /** Of these nobody and nothing has the name in `params`. */
 const ofNobody: readonly RouteKey[] = ['player', 'fixture', 'profile', 'forum-category', 'thread', 'article'];
 

@@ -44,7 +44,7 @@ test('[SHELL-4] [MF-5] a newer version of a remote that was not used is what the
   await page.keyboard.press('Alt+Shift+KeyQ');
   const inspector = page.getByRole('complementary', { name: 'Inspektør' });
   const row = inspector.getByRole('listitem').filter({ hasText: /^Side/ });
-  await expect(row).toContainText('mf-forum 9.6.1, kontrakt');
+  await expect(row).toContainText('mf-forum 9.6.1 det, alle besøgende får');
   await expect(row).toContainText(/mf-forum: [\d.]+ ms/);
   await expect(row).not.toContainText('Efter genindlæsning');
   // Published since, and not on this page: the link names what the page has.

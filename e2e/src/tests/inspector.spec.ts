@@ -155,7 +155,7 @@ test('[MF-5] in the panel a version is pinned by keyboard, on server and in brow
   await field.selectOption(other);
   await panel.getByRole('button', { name: 'Brug denne kombination' }).press('Enter');
   await expect(heading(page)).toHaveText('Dyster 2026/27');
-  await expect(pageRow(page)).toContainText(`mf-matches ${other}, kontrakt`);
+  await expect(pageRow(page)).toContainText(`mf-matches ${other} valgt af dig`);
   await expect(pageRow(page)).toContainText('valgt af dig');
   expect(await listFor(page.context())).toContain('Dyster 2026/27');
   expect((await ask('localhost', list)).text).toContain('Kampe 2026/27');

@@ -34,7 +34,6 @@ import { decorateVisits } from './visit.ts';
 /** Browser features that no page uses. The video player of news may use the others, once a visitor has loaded it. */
 const deniedFeatures = [
   'accelerometer',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',

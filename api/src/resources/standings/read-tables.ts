@@ -101,7 +101,8 @@ export async function readTables(
   part?: TablePart,
 ): Promise<TableGroup[]> {
   const league = await readStage(db, competition, season, part, 'matchday');
-  if (league.counted.length > 0) {
+  const isKnown = isLeague(competition.key) && league.provided.length > 0;
+  if (league.counted.length > 0 || isKnown) {
     const { rows } = toGroup(league);
     return [{ name: null, rows }];
   }
