@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
+import { parseSeasonQuery, toSeasonInput } from './pages/player/season-query.ts';
 import { parseSearch } from './pages/squad/parse-search.ts';
 
 export const remote = defineRemote({
@@ -16,7 +17,19 @@ export const remote = defineRemote({
     },
     player: {
       load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
-      data: ({ params: { slug = '' } }) => [api.squad.getPlayer({ slug })],
+      messages: (language) =>
+        language === 'da'
+          ? import(/* webpackChunkName: "page-player-messages-da" */ './pages/player/locales/da.ts').then(
+              ({ messages }) => messages,
+            )
+          : import(/* webpackChunkName: "page-player-messages-en" */ './pages/player/locales/en.ts').then(
+              ({ messages }) => messages,
+            ),
+      data: ({ params: { slug = '' }, query }) => [
+        api.squad.getPlayer({ slug }),
+        api.squad.getPlayerSeason(toSeasonInput(slug, parseSeasonQuery(query))),
+        api.squad.getPlayerNews({ slug }),
+      ],
       slots: { 'player/side': { limit: 2, props: ({ params: { slug = '' } }) => ({ player: slug }) } },
     },
     club: {

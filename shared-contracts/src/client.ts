@@ -226,6 +226,8 @@ export const squad = /* @__PURE__ */ createClient<typeof import('./api/squad.ts'
   getAbsences: 'GET /absences',
   getMatchAbsences: 'GET /matches/{id}/absences',
   getPlayer: 'GET /players/{slug}',
+  getPlayerNews: 'GET /players/{slug}/news',
+  getPlayerSeason: 'GET /players/{slug}/season',
   getSquad: 'GET /squad',
   searchPlayers: 'GET /players',
 });

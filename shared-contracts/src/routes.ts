@@ -108,7 +108,14 @@ export const routes = [
     layout: 'club',
     query: ['search', 'view', 'sort', 'order'],
   },
-  { key: 'player', da: '/spiller/:slug', en: '/player/:slug', remote: 'mf-squad', layout: 'club' },
+  {
+    key: 'player',
+    da: '/spiller/:slug',
+    en: '/player/:slug',
+    remote: 'mf-squad',
+    layout: 'club',
+    query: ['season'],
+  },
   {
     key: 'rumours',
     da: '/rygter',

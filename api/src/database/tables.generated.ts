@@ -243,6 +243,11 @@ export interface FixtureLineupPlayerTable {
   minutes: number | null;
   rating: Numeric | null;
   captain: Generated<boolean>;
+  goals: number | null;
+  assists: number | null;
+  conceded: number | null;
+  yellow: number | null;
+  red: number | null;
 }
 
 export interface FixtureReportTable {
@@ -497,6 +502,19 @@ export interface PlayerSeasonTable {
   pass_accuracy: number | null;
   rating: Numeric | null;
   captain: Generated<boolean>;
+  position: 'goalkeeper' | 'defender' | 'midfielder' | 'attacker' | null;
+  shots: number | null;
+  tackles: number | null;
+  interceptions: number | null;
+  duels: number | null;
+  duels_won: number | null;
+  dribbles: number | null;
+}
+
+export interface PlayerValueTable {
+  player_id: string;
+  valued_on: string;
+  value: number;
 }
 
 export interface ProviderAnswerTable {
@@ -785,6 +803,7 @@ export interface Database {
   player: PlayerTable;
   player_extra: PlayerExtraTable;
   player_season: PlayerSeasonTable;
+  player_value: PlayerValueTable;
   provider_answer: ProviderAnswerTable;
   provider_quota: ProviderQuotaTable;
   read_all: ReadAllTable;

@@ -13,7 +13,7 @@ const view = viewAt('2026-11-24T12:00:00Z');
 const [header, ...lines] = writePlayersFile(view).trim().split('\n');
 const rows = new Map(
   lines.map((row) => {
-    const [id, value, , contractEnd = ''] = row.split(',');
+    const [id, value, , , contractEnd = ''] = row.split(',');
     return [Number(id), { value: Number(value), contractEnd }] as const;
   }),
 );
@@ -51,10 +51,11 @@ test('contracts end after the season, and at the latest when the player retires'
 });
 
 test("the players' file has the editors' columns, with empty cells", () => {
-  assert.equal(header, 'player,value,weekly_wage,contract_end,boots,expected_return,loan_until');
+  assert.equal(header, 'player,value,past_values,weekly_wage,contract_end,boots,expected_return,loan_until');
   assert.ok(lines.length < 16 * 31, String(lines.length));
   const day = String.raw`(\d{4}-\d\d-\d\d)?`;
-  const form = new RegExp(String.raw`^\d+,\d*,\d*,${day},[\w ]*,${day},${day}$`);
+  const past = String.raw`(\d{4}-07-01 \d+(; |(?=,)))*`;
+  const form = new RegExp(String.raw`^\d+,\d*,${past},\d*,${day},[\w ]*,${day},${day}$`);
   assert.ok(lines.every((line) => form.test(line)));
   assert.ok(lines.some((line) => line.includes(',,')) && lines.some((line) => /\d$/.test(line)));
 });

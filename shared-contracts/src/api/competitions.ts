@@ -148,7 +148,6 @@ export const getPositions = defineCall('getPositions', 'GET /competitions/{seaso
 const PlayerCount = object({
   /** Equal counts share a rank. */
   rank: integer(),
-  /** On the site of `team`, if `sites` has one, or on this site for its own club, the player has a page. */
   player: object({ name: string(), slug: string() }),
   team: Team,
   count: integer(),

@@ -45,6 +45,7 @@ export type ImportKind = (typeof importKinds)[number];
 export const playerColumns = [
   'player',
   'value',
+  'past_values',
   'weekly_wage',
   'contract_end',
   'boots',

@@ -17,14 +17,11 @@ import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
-/** True: the slug belongs to a page on the opponent's site in this site's language. */
-const elsewhere = optional(boolean());
-
 /**
  * A player of a match. `id` is the provider's, to find the player in the line-up; `slug` is null if the
- * player has no page on this site.
+ * player has no page.
  */
-const personFields = { id: nullable(integer()), name: string(), slug: nullable(string()), elsewhere };
+const personFields = { id: nullable(integer()), name: string(), slug: nullable(string()) };
 const Person = object(personFields);
 
 export const LineupPlayer = object({
@@ -32,7 +29,6 @@ export const LineupPlayer = object({
   id: nullable(integer()),
   name: string(),
   slug: nullable(string()),
-  elsewhere,
   number: nullable(integer()),
   role: nullable(enums(['goalkeeper', 'defender', 'midfielder', 'attacker'])),
   /** Position on the pitch: row 1 is the goalkeeper's, columns start at 1; null for substitutes and if unknown. */

@@ -1,8 +1,19 @@
-import { array, boolean, enums, type Infer, integer, nullable, number, object, string } from '../struct.ts';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Day, FixtureId } from './fields.ts';
-import { Competition, Fixture } from './fixtures.ts';
-import { Team } from './team.ts';
+import { Competition, Fixture, Season } from './fixtures.ts';
+import { ClubSite, Team } from './team.ts';
 
 export const squadPositions = ['goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
 export type SquadPosition = (typeof squadPositions)[number];
@@ -126,10 +137,15 @@ export const Player = object({
   firstName: nullable(string()),
   lastName: nullable(string()),
   photo: nullable(string()),
-  /** In the club's current squad; null for former players. */
   position: nullable(enums(squadPositions)),
+  /** Shirt number in `team`. */
   number: nullable(integer()),
+  /** Current club; null: not in a squad, statistics or line-up of this season. */
+  team: nullable(Team),
+  /** In the current squad of the site's club. */
   isInSquad: boolean(),
+  /** Has been in a squad, statistics or a transfer of the site's club, and is no longer in its squad. */
+  isFormer: boolean(),
   age: nullable(integer()),
   birthDate: nullable(Day),
   birthPlace: nullable(string()),
@@ -138,6 +154,8 @@ export const Player = object({
   height: nullable(integer()),
   weight: nullable(integer()),
   value: nullable(integer()),
+  /** Known market values in euros, oldest first; each is valid until the next. */
+  values: array(object({ day: Day, value: integer() })),
   contractEnd: nullable(Day),
   weeklyWage: nullable(integer()),
   boots: nullable(string()),
@@ -164,11 +182,120 @@ export const Player = object({
 });
 export type Player = Infer<typeof Player>;
 
+const PlayerParams = object({ slug: string({ max: 120 }) });
+
 export const getPlayer = defineCall('getPlayer', 'GET /players/{slug}', {
-  summary: 'A current or former player of the club; 404 for anyone else',
+  summary: 'A player of any club; 404 if unknown',
   access: 'site',
-  params: object({ slug: string({ max: 120 }) }),
+  params: PlayerParams,
   answer: Player,
+});
+
+/** `unused`: on the bench for the whole match; `unknown`: a substitute of a match without playing times. */
+export const appearances = ['started', 'substitute', 'unused', 'unknown'] as const;
+
+/** A match of a player; counts are null where the provider has none. */
+export const PlayerMatch = object({
+  fixture: Fixture,
+  /** The player's team. */
+  side: enums(['home', 'away']),
+  appearance: enums(appearances),
+  minutes: count(),
+  goals: count(),
+  assists: count(),
+  conceded: count(),
+  yellow: count(),
+  /** Dismissals, by a second yellow or a straight red card. */
+  red: count(),
+  /** From 0 to 10. */
+  rating: nullable(number()),
+});
+export type PlayerMatch = Infer<typeof PlayerMatch>;
+
+export const figureKeys = [
+  'goals',
+  'shots',
+  'assists',
+  'keyPasses',
+  'dribbles',
+  'passes',
+  'tackles',
+  'duelsWon',
+  'saves',
+  'savedShots',
+  'conceded',
+  'rating',
+] as const;
+
+/** A player's figure in a competition, and that of others in the same position. */
+export const PlayerFigure = object({
+  key: enums(figureKeys),
+  /** Per 90 minutes; `duelsWon` and `savedShots` in percent, `rating` from 0 to 10. */
+  value: number(),
+  /** Median of the others; null if there are too few. */
+  median: nullable(number()),
+  /** Percentage of the others that the player equals or surpasses; null if there are too few. */
+  percentile: nullable(integer()),
+});
+export type PlayerFigure = Infer<typeof PlayerFigure>;
+
+/** Minutes in a competition from which a player is compared with others. */
+export const minComparedMinutes = 270;
+
+export const PlayerSeasonDetails = object({
+  season: Season,
+  /** Seasons with matches or statistics, newest first. */
+  seasons: array(integer()),
+  /** Newest first. */
+  matches: array(PlayerMatch),
+  /** Sites of the clubs in `matches`. */
+  sites: array(ClubSite),
+  /** Figures of the competition in which the player has the most minutes; null without minutes. */
+  figures: nullable(
+    object({
+      competition: Competition,
+      minutes: integer(),
+      position: nullable(enums(squadPositions)),
+      /** Number of other players in the comparison; 0 if there is none. */
+      others: integer(),
+      list: array(PlayerFigure),
+    }),
+  ),
+});
+export type PlayerSeasonDetails = Infer<typeof PlayerSeasonDetails>;
+
+export const getPlayerSeason = defineCall('getPlayerSeason', 'GET /players/{slug}/season', {
+  summary: "A player's matches of a season and figures per 90 minutes; without a season, those of the newest",
+  access: 'site',
+  params: PlayerParams,
+  query: object({ season: optional(Season) }),
+  answer: PlayerSeasonDetails,
+});
+
+/** Maximum number of news items on a player's page. */
+export const playerNewsLimit = 5;
+
+export const PlayerNews = object({
+  /** Newest first, at most `playerNewsLimit`. */
+  items: array(
+    object({
+      id: string(),
+      title: string(),
+      /** http(s) URL at the source. */
+      url: string(),
+      source: string(),
+      /** ISO 8601 in UTC. */
+      publishedAt: string(),
+    }),
+  ),
+});
+export type PlayerNews = Infer<typeof PlayerNews>;
+
+export const getPlayerNews = defineCall('getPlayerNews', 'GET /players/{slug}/news', {
+  summary: "The site's recent news that names a player",
+  access: 'site',
+  params: PlayerParams,
+  answer: PlayerNews,
 });
 
 export const PlayersFound = object({ players: array(PlayerListing) });

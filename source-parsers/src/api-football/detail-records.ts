@@ -7,6 +7,7 @@ import {
   readFields,
   readList,
   requiredField,
+  toCount,
   toId,
   toList,
   toRating,
@@ -95,6 +96,28 @@ function parseStatistics(record: unknown) {
   return { team: teamIdField(record), values };
 }
 
+const parseFigures = readFields({
+  goals: optionalField('goals.total', toCount),
+  assists: optionalField('goals.assists', toCount),
+  conceded: optionalField('goals.conceded', toCount),
+  yellow: optionalField('cards.yellow', toCount),
+  red: optionalField('cards.red', toCount),
+});
+
+/** A player's figures in a match; of one who played, the provider writes null instead of zero. */
+function parseMatchFigures(statistics: unknown): ReturnType<typeof parseFigures> {
+  const figures = parseFigures(statistics);
+  if (optionalField('games.minutes', toCount)(statistics) === null) return figures;
+  const { goals, assists, conceded, yellow, red } = figures;
+  return {
+    goals: goals ?? 0,
+    assists: assists ?? 0,
+    conceded: conceded ?? 0,
+    yellow: yellow ?? 0,
+    red: red ?? 0,
+  };
+}
+
 const parseGames = readFields({
   minutes: optionalField('games.minutes', integerWithin(0, 1000)),
   rating: optionalField('games.rating', toRating),
@@ -111,7 +134,8 @@ function parseRatings(record: unknown) {
     const player = toId(getAt(entry, 'player.id'));
     const [statistics] = toList(getAt(entry, 'statistics'));
     const name = toText(getAt(entry, 'player.name'));
-    return player === null ? [] : [{ player, team, name, ...parseGames(statistics) }];
+    if (player === null) return [];
+    return [{ player, team, name, ...parseGames(statistics), figures: parseMatchFigures(statistics) }];
   });
 }
 

@@ -10,6 +10,14 @@ export interface FilePlayer {
   /** The player's provider id, slug or name. */
   readonly player: string;
   readonly extras: PlayerExtras;
+  /** Earlier market values in euros. */
+  readonly pastValues?: readonly PastValue[];
+}
+
+export interface PastValue {
+  /** `YYYY-MM-DD` */
+  readonly day: string;
+  readonly value: number;
 }
 
 const maxAmount = 2_147_483_647;
@@ -66,6 +74,25 @@ function readDay(text: string): string | null {
 const parseDay = (row: TableRow, column: string) =>
   parseCell(row, column, readDay, (text) => `'${text}' is not a date such as 2027-06-30`);
 
+/** Parses days with their amounts, `2024-07-01 40000000; 2025-07-01 €45m`; null if one is unusable. */
+function readPastValues(text: string): PastValue[] | null {
+  const values = text.split(';').map((entry) => {
+    const [, day = '', amount = ''] = /^(\S+)\s+(.+)$/.exec(entry.trim()) ?? [];
+    return { day: readDay(day), value: readEuros(amount) };
+  });
+  return values.every((entry): entry is PastValue => entry.day !== null && entry.value !== null)
+    ? values
+    : null;
+}
+
+const parsePastValues = (row: TableRow): PastValue[] =>
+  parseCell(
+    row,
+    'past_values',
+    readPastValues,
+    (text) => `'${text}' is not a list of days and amounts such as 2024-07-01 40000000; 2025-07-01 45000000`,
+  ) ?? [];
+
 const parseName = (row: TableRow, column: string) =>
   parseCell(
     row,
@@ -89,12 +116,13 @@ function parsePlayer(row: TableRow): FilePlayer {
       expectedReturn: parseDay(row, 'expected_return'),
       loanUntil: parseDay(row, 'loan_until'),
     },
+    pastValues: parsePastValues(row),
   };
 }
 
 /**
- * Parses the editors' file of players: CSV or JSON with the columns player, value, weekly_wage, contract_end, boots,
- * expected_return and loan_until. Empty cells are unknown; a record with an unusable cell is skipped.
+ * Parses the editors' file of players: CSV or JSON with the columns player, value, past_values, weekly_wage,
+ * contract_end, boots, expected_return and loan_until. Empty cells are unknown; a record with an unusable cell is skipped.
  * @param mapping the file's own column names; its other columns are then ignored
  * @throws Refusal when the file as a whole is unusable
  */

@@ -70,6 +70,38 @@ async function findNamedPlayers(
   );
 }
 
+/**
+ * Stores past market values, and each current one that differs from the last.
+ * @param players with their stored extras
+ */
+async function recordValues(
+  trx: Trx,
+  players: readonly (Pick<FilePlayer, 'pastValues'> & { readonly id: string })[],
+  now: Date,
+): Promise<void> {
+  const past = players.flatMap(({ id, pastValues = [] }) =>
+    pastValues.map(({ day, value }) => ({ player_id: id, valued_on: day, value })),
+  );
+  await sql`
+    insert into player_value (player_id, valued_on, value)
+    select distinct on (player_id, valued_on) player_id, valued_on, value
+    from jsonb_populate_recordset(null::player_value, ${JSON.stringify(past)}::jsonb)
+    on conflict (player_id, valued_on) do update set value = excluded.value
+    where player_value.value <> excluded.value`.execute(trx);
+  await sql`
+    insert into player_value (player_id, valued_on, value)
+    select extra.player_id, ${now}::timestamptz::date, extra.value
+    from player_extra extra
+    left join lateral (
+      select value from player_value
+      where player_id = extra.player_id and valued_on <= ${now}::timestamptz::date
+      order by valued_on desc limit 1
+    ) as latest on true
+    where extra.player_id = any(${players.map(({ id }) => id)}::bigint[])
+      and extra.value is not null and extra.value is distinct from latest.value
+    on conflict (player_id, valued_on) do update set value = excluded.value`.execute(trx);
+}
+
 /** Writes editorial data of players. */
 export async function writePlayers(
   trx: Trx,
@@ -81,7 +113,7 @@ export async function writePlayers(
     trx,
     file.records.map(({ player }) => player),
   );
-  return writeEntries(trx, table, file, {
+  const counts = await writeEntries(trx, table, file, {
     source,
     now,
     getName: ({ player }) => player,
@@ -94,6 +126,12 @@ export async function writePlayers(
       return [toExtraRow(one.id, extras)];
     },
   });
+  const identified = file.records.flatMap(({ player, pastValues }) => {
+    const [one, ...others] = players.get(player) ?? [];
+    return one && others.length === 0 ? [{ id: one.id, ...(pastValues ? { pastValues } : {}) }] : [];
+  });
+  await recordValues(trx, identified, now);
+  return counts;
 }
 
 /** @returns false when no administrator has edited the player */

@@ -13,7 +13,7 @@ import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { FactsRow, HeadToHeadTotals } from './matches.queries.ts';
 import { parseEvent } from './parse-event.ts';
-import { type BestRow, type EventRow, type LineupRow, toPlayerPage } from './people.queries.ts';
+import type { BestRow, EventRow, LineupRow } from './people.queries.ts';
 import { type StatisticRow, toStatistics } from './statistics.ts';
 
 export const toVenue = ({ venue_name: name, venue_city: city }: FixtureRow): Match['venue'] =>
@@ -78,7 +78,7 @@ function toLineupPlayers(row: LineupRow): LineupPlayer[] {
     {
       id: row.player_id,
       name: row.name,
-      ...toPlayerPage(row.slug, row.elsewhere),
+      slug: row.slug,
       number: row.number,
       role: row.role && roles[row.role],
       place: grid_row === null || grid_column === null ? null : { row: grid_row, column: grid_column },
@@ -117,16 +117,15 @@ const toEventPerson = (
   id: number | null,
   name: string | null,
   slug: string | null,
-  elsewhere: string | null,
-): MatchEvent['player'] => (name === null ? null : { id, name, ...toPlayerPage(slug, elsewhere) });
+): MatchEvent['player'] => (name === null ? null : { id, name, slug });
 
 function toEvent(row: EventRow, { home, away }: FixtureRow): MatchEvent {
   return {
     minute: row.minute,
     extra: row.extra,
     side: row.team_id === home.id ? 'home' : row.team_id === away.id ? 'away' : null,
-    player: toEventPerson(row.player_id, row.player_name, row.player_slug, row.player_elsewhere),
-    related: toEventPerson(row.related_id, row.related_name, row.related_slug, row.related_elsewhere),
+    player: toEventPerson(row.player_id, row.player_name, row.player_slug),
+    related: toEventPerson(row.related_id, row.related_name, row.related_slug),
     ...parseEvent(row),
   };
 }
@@ -141,7 +140,7 @@ const hasNoDetails = ({ status, details_at }: Pick<FixtureRow, 'status' | 'detai
 const toRatedPlayer = (row: BestRow, home: string): RatedPlayer => ({
   id: row.player_id,
   name: row.name,
-  ...toPlayerPage(row.slug, row.elsewhere),
+  slug: row.slug,
   side: row.team_id === home ? 'home' : 'away',
   rating: Number(row.rating),
 });

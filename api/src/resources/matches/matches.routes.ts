@@ -2,7 +2,6 @@ import { getMatch, getMatchForm, getMatchLive } from '@fan-base/shared-contracts
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
-import { playerPageParts } from '../players/players.queries.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { selectRights } from '../streaming/streaming.queries.ts';
 import { getRightsCountry, watchOn } from '../streaming/watch-on.ts';
@@ -30,10 +29,10 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
     async ({ site, params: { id } }) => {
       const match = await requireMatch(db, site.team, id);
       const [events, statistics, facts, best] = await Promise.all([
-        selectEvents(db, site.team.id, match),
+        selectEvents(db, id),
         selectStatistics(db, id),
         selectFacts(db, id, site.language),
-        selectBest(db, site.team.id, match, bestLimit),
+        selectBest(db, id, bestLimit),
       ]);
       return toMatchLive(match, { events, statistics, facts, best });
     },
@@ -46,7 +45,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
           'fixture_lineup_player/fixture',
           'fixture_broadcast/fixture',
           'fixture_report/fixture',
-          ...playerPageParts,
+          'player',
         ],
       },
     },
@@ -59,7 +58,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
       const [previousAndNext, headToHead, lineups, report, announced, rights] = await Promise.all([
         selectPreviousAndNext(db, team.id, match),
         selectHeadToHead(db, match, headToHeadLimit),
-        selectLineups(db, team.id, match),
+        selectLineups(db, id),
         selectReport(db, id, language),
         selectBroadcasts(db, id, language),
         selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
@@ -94,7 +93,7 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
           'fixture_report/fixture',
           'fixture_broadcast/fixture',
           'tv_right',
-          ...playerPageParts,
+          'player',
         ],
       },
     },

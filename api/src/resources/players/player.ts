@@ -37,11 +37,10 @@ export function toPlayer(
   transfers: readonly CareerRow[],
   facts: AbsenceFacts,
   now: Date,
-): Omit<Player, 'articles'> {
+): Omit<Player, 'articles' | 'values'> {
   return {
     ...row,
     age: getAge(toDay(now), row),
-    isInSquad: row.position !== null,
     statistics: seasons.map(toPlayerSeason),
     absence: absenceNow(facts, now),
     pastAbsences: pastAbsences(facts.spells, now),

@@ -1,26 +1,98 @@
-import type { PlayerListing } from '@fan-base/shared-contracts/api/squad';
+import type { Player, PlayerListing } from '@fan-base/shared-contracts/api/squad';
 import { type RawBuilder, sql } from 'kysely';
-import { selectRows } from '../../database/select-rows.ts';
+import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { competitionJson, teamJson } from '../../domain/teams/team.queries.ts';
 import type { AnswerPart } from '../../http/answer-cache.ts';
-import { newestSquad, playerColumns } from '../squad/squad.queries.ts';
+import { newestSquad } from '../squad/squad.queries.ts';
 
-/** A current or former player of the team, by slug. */
-export const selectPlayer = (db: Db, teamId: string, slug: string) =>
+/** The position of a role in a line-up, in SQL. */
+const positionOfRole = sql`case named.role
+  when 'G' then 'goalkeeper' when 'D' then 'defender' when 'M' then 'midfielder' when 'F' then 'attacker' end`;
+
+/**
+ * A player by slug, with the club and position of a season: of the site's club or any other squad, or else of the
+ * statistics or the last line-up.
+ */
+export const selectPlayer = (db: Db, teamId: string, slug: string, season: number) =>
+  selectRow<PlayerRow>(db)`
+    with player as materialized (select * from player where slug = ${slug}),
+    current as (
+      (select 1 as rank, member.team_id, member.position, member.number, member.team_id = ${teamId} as is_own
+      from player join (${newestSquad(db, teamId).selectAll('squad_member')}) as member on member.player_id = player.id)
+      union all
+      (select 2, member.team_id, member.position, member.number, false
+      from player join squad_member member on member.player_id = player.id and member.season = ${season}
+      where member.team_id <> ${teamId}
+      limit 1)
+      union all
+      (select 3, played.team_id, played.position, null, false
+      from player join player_season played on played.player_id = player.id and played.season = ${season}
+      where played.team_id <> ${teamId} and coalesce(played.appearances, 0) > 0
+      order by played.appearances desc nulls last limit 1)
+      union all
+      (select 4, named.team_id, ${positionOfRole}, named.number, false
+      from player join fixture_lineup_player named on named.player_id = player.provider_id
+      join fixture on fixture.id = named.fixture_id and fixture.season = ${season}
+      where named.team_id <> ${teamId}
+      order by fixture.kickoff desc limit 1)
+    ), newest as (select * from current order by rank limit 1)
+    select player.id, player.provider_id as "providerId", player.slug, player.name, player.photo_url as photo,
+      player.first_name as "firstName", player.last_name as "lastName", player.birth_date as "birthDate", player.age,
+      player.birth_place as "birthPlace", player.birth_country as "birthCountry", player.nationality,
+      player.height_cm as height, player.weight_kg as weight, extra.value, extra.weekly_wage as "weeklyWage",
+      extra.contract_end as "contractEnd", extra.expected_return as "expectedReturn", extra.boots,
+      newest.number, ${teamJson('team')} as team, coalesce(newest.is_own, false) as "isInSquad",
+      not coalesce(newest.is_own, false) and ${isOfClub('player.id', teamId)} as "isFormer",
+      coalesce(
+        newest.position,
+        (select position from player_season where player_id = player.id and position is not null
+          order by season desc limit 1),
+        (select position from squad_member where player_id = player.id order by season desc limit 1)
+      ) as position
+    from player
+    left join player_extra extra on extra.player_id = player.id
+    left join newest on true
+    left join team on team.id = newest.team_id`;
+
+export interface PlayerRow
+  extends Pick<
+    Player,
+    | 'slug'
+    | 'name'
+    | 'photo'
+    | 'firstName'
+    | 'lastName'
+    | 'birthDate'
+    | 'age'
+    | 'birthPlace'
+    | 'birthCountry'
+    | 'nationality'
+    | 'height'
+    | 'weight'
+    | 'value'
+    | 'weeklyWage'
+    | 'contractEnd'
+    | 'boots'
+    | 'number'
+    | 'team'
+    | 'isInSquad'
+    | 'isFormer'
+    | 'position'
+  > {
+  readonly id: string;
+  readonly providerId: number;
+  readonly expectedReturn: string | null;
+}
+
+/** The name of a current or former player of a club; undefined for others. */
+export const selectClubPlayerName = (db: Db, teamId: string, slug: string) =>
   db
     .selectFrom('player')
-    .leftJoin('player_extra', 'player_extra.player_id', 'player.id')
-    .leftJoin(newestSquad(db, teamId).selectAll('squad_member').as('member'), 'member.player_id', 'player.id')
-    .where('player.slug', '=', slug)
+    .where('slug', '=', slug)
     .where(isOfClub('player.id', teamId))
-    .select(playerColumns)
-    .select(['player.first_name as firstName', 'player.last_name as lastName', 'player_extra.boots'])
-    .select(['player.birth_place as birthPlace', 'player.birth_country as birthCountry'])
-    .select(['member.position', 'member.number'])
+    .select('name')
     .executeTakeFirst();
-
-export type PlayerRow = NonNullable<Awaited<ReturnType<typeof selectPlayer>>>;
 
 /**
  * A player's seasons with every team, newest first; within a season, the competition with the most matches
@@ -42,6 +114,15 @@ export const selectPlayerSeasons = (db: Db, playerId: string) =>
     .execute();
 
 export type PlayerSeasonRow = Awaited<ReturnType<typeof selectPlayerSeasons>>[number];
+
+/** A player's known market values, oldest first. */
+export const selectPlayerValues = (db: Db, playerId: string): Promise<Player['values']> =>
+  db
+    .selectFrom('player_value')
+    .where('player_id', '=', playerId)
+    .select(['valued_on as day', 'value'])
+    .orderBy('valued_on')
+    .execute();
 
 /** A player's transfers, newest first, with the teams known to the network. */
 export const selectPlayerTransfers = (db: Db, playerId: string) =>
@@ -86,8 +167,7 @@ export const searchTeamPlayers = (db: Db, teamId: string, text: string, limit: n
 
 /**
  * IDs of a club's current and former players, as a subquery: squad members, players with statistics for it,
- * and players transferred to or from it. They are the players with a page on its sites. For finding players;
- * `isOfClub` checks a given player.
+ * and players transferred to or from it. For finding players; `isOfClub` checks a given player.
  */
 export const clubPlayers = (teamId: string) => sql<string>`(
   select player_id from squad_member where team_id = ${teamId}
@@ -106,8 +186,8 @@ export const clubPlayerRows = (teamId: string, columns: RawBuilder<unknown>) => 
   cross join lateral (select ${columns} from player where player.id = own.player_id limit 1) as player
 )`;
 
-/** Answer parts that decide which players have a page on the site. */
-export const playerPageParts = [
+/** Answer parts that decide who is among `clubPlayers`. */
+export const clubPlayerParts = [
   'player',
   'squad_member/team',
   'player_season/team',

@@ -5,7 +5,7 @@ import type { SiteRecord } from '../../network/network.ts';
 import { product } from '../../network/texts.ts';
 import { selectArticle } from '../articles/articles.queries.ts';
 import { selectForum, selectThread } from '../forum/threads.queries.ts';
-import { selectPlayer } from '../players/players.queries.ts';
+import { selectClubPlayerName } from '../players/players.queries.ts';
 import type { PageFacts } from './page-picture.ts';
 
 interface Heading {
@@ -38,7 +38,7 @@ async function selectHeading(
     case 'site':
       return { title: team.name, note: siteNote[language] };
     case 'player': {
-      const player = await selectPlayer(db, team.id, thing);
+      const player = await selectClubPlayerName(db, team.id, thing);
       return player ? { title: written(player.name, team.name), note: team.name } : null;
     }
     case 'article': {

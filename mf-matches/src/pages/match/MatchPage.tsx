@@ -19,7 +19,6 @@ import {
   previewWidget,
   tripWidget,
 } from '../../parts/match-widgets.ts';
-import { OpponentSite } from '../../parts/PersonLink.tsx';
 import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { BestPlayers } from './BestPlayers.tsx';
@@ -201,7 +200,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     </>
   ) : null;
   return (
-    <OpponentSite value={opponent.kind === 'site' ? opponent.address : null}>
+    <>
       <MatchHead match={current} counted={counted} />
       <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isToCome })}>
         <div data-part="news">
@@ -234,7 +233,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
         </div>
       </Parts>
       <PreviousNext match={match} />
-    </OpponentSite>
+    </>
   );
 }
 

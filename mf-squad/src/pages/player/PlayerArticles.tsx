@@ -1,24 +1,10 @@
-import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
-
-const List = styled.ul({
-  '& > li': { position: 'relative', padding: 'var(--space-3) 0', borderTop: '1px solid var(--rule)' },
-  '& > li:first-of-type': { borderTop: 0 },
-  '& h3': { lineHeight: 1.25, overflowWrap: 'anywhere' },
-  '& a': {
-    color: 'inherit',
-    fontWeight: 600,
-    textDecoration: 'none',
-    // The whole entry is clickable.
-    '&::after': { content: '""', position: 'absolute', inset: 0 },
-    '&:hover': { textDecoration: 'underline' },
-  },
-});
+import { StoryList } from './StoryList.tsx';
 
 /** SQUAD-2: the site's newest articles about a player; nothing without any. */
 export function PlayerArticles({ articles }: Pick<Player, 'articles'>) {
@@ -27,7 +13,7 @@ export function PlayerArticles({ articles }: Pick<Player, 'articles'>) {
   if (articles.length === 0) return null;
   return (
     <Section title={t`In our articles`} more={{ to: pathFor('articles'), label: t`All articles` }}>
-      <List>
+      <StoryList>
         {articles.map(({ slug, title, publishedAt }) => (
           <li key={slug}>
             <h3>
@@ -38,7 +24,7 @@ export function PlayerArticles({ articles }: Pick<Player, 'articles'>) {
             </small>
           </li>
         ))}
-      </List>
+      </StoryList>
     </Section>
   );
 }

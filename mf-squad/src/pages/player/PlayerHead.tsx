@@ -51,21 +51,23 @@ const day = (value: string) => <FormattedDay day={value} />;
 export function PlayerHead({ player }: { player: Player }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
-  const { name, position, number, age, nationality, height, value, contractEnd } = player;
-  const { language, team } = site;
+  const { name, position, number, age, nationality, height, value, contractEnd, isInSquad, isFormer } = player;
+  const { language } = site;
   const club = formatClubModifier(getShortSiteName(site), language);
+  const team = player.team ?? (isFormer ? site.team : null);
   return (
     <Box>
       {team ? <Shirt team={team} number={number} isKeeper={position === 'goalkeeper'} size={144} /> : null}
       <div>
         <p>
-          <RouteLink to={pathFor('squad')}>{t`${club} squad`}</RouteLink>
+          {isInSquad ? <RouteLink to={pathFor('squad')}>{t`${club} squad`}</RouteLink> : player.team?.name}
         </p>
         <h1>{name}</h1>
         <p>
           {[
             number === null ? null : t`No. ${number}`,
-            position === null ? t`Former player` : i18n._(positionLabels[position]),
+            position === null ? null : i18n._(positionLabels[position]),
+            isFormer ? t`Former ${club} player` : null,
           ]
             .filter(Boolean)
             .join(' · ')}

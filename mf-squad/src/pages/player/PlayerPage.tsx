@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { Player } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { Slot, useApi } from '@fan-base/shared-contracts/shell';
@@ -9,10 +10,16 @@ import { Trans } from '@lingui/react/macro';
 import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Bio } from './Bio.tsx';
 import { Career } from './Career.tsx';
+import { Figures } from './Figures.tsx';
+import { MatchLog } from './MatchLog.tsx';
 import { PlayerArticles } from './PlayerArticles.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
+import { PlayerNews } from './PlayerNews.tsx';
+import { parseSeasonQuery, toSeasonInput } from './season-query.ts';
 import { SeasonTiles } from './SeasonTiles.tsx';
 import { Statistics } from './Statistics.tsx';
+import { isKeeper } from './statistic-columns.ts';
+import { ValueChart } from './ValueChart.tsx';
 
 export { head } from './head.ts';
 
@@ -31,9 +38,40 @@ const Columns = styled.div({
 
 const pageHeight = 1200;
 
-/** SQUAD-2: a current or former player. */
-export function Page({ params: { slug = '' } }: PageInput) {
+const logHeight = 600;
+
+/** The matches and figures of a season. */
+function SeasonDetails({ player, season }: { player: Player; season: number | undefined }) {
+  const { slug, name } = player;
+  const answer = useApi(api.squad.getPlayerSeason(toSeasonInput(slug, season)));
+  return (
+    <ApiView answer={answer} height={logHeight}>
+      {(details) => (
+        <Stack isWide style={{ alignContent: 'start' }}>
+          {details.figures ? (
+            <Section title={<Trans>Per 90 minutes</Trans>}>
+              <Figures figures={details.figures} season={details.season} name={name} />
+            </Section>
+          ) : null}
+          <Section id="matches" title={<Trans>Match log</Trans>}>
+            <MatchLog slug={slug} name={name} details={details} isKeeper={isKeeper(player)} />
+          </Section>
+        </Stack>
+      )}
+    </ApiView>
+  );
+}
+
+/** News that names the player. The page does without it until it has loaded. */
+function News({ slug }: { slug: string }) {
+  const answer = useApi(api.squad.getPlayerNews({ slug }));
+  return answer.state === 'ready' ? <PlayerNews items={answer.data.items} /> : null;
+}
+
+/** SQUAD-2, GRAPH-2: a player of any club. */
+export function Page({ params: { slug = '' }, query }: PageInput) {
   const answer = useApi(api.squad.getPlayer({ slug }));
+  const season = parseSeasonQuery(query);
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(player) => (
@@ -51,10 +89,17 @@ export function Page({ params: { slug = '' } }: PageInput) {
                 <CurrentAbsence player={player} />
                 <PastAbsences absences={player.pastAbsences} />
               </Section>
+              {player.values.length > 1 ? (
+                <Section title={<Trans>Market value</Trans>}>
+                  <ValueChart name={player.name} values={player.values} />
+                </Section>
+              ) : null}
               <PlayerArticles articles={player.articles} />
+              <News slug={slug} />
               <Slot name="player/side" />
             </Stack>
             <Stack isWide style={{ alignContent: 'start' }}>
+              <SeasonDetails player={player} season={season} />
               <Section title={<Trans>Statistics</Trans>}>
                 <Statistics player={player} />
               </Section>

@@ -14,10 +14,9 @@ const measure = (value: number, unitCode: 'CMT' | 'KGM') => ({
   unitCode,
 });
 
-/** schema.org's Person. Only current squad players are members of the team. */
+/** schema.org's Person, a member of the current club. */
 function toPerson(site: Site, player: Player): object {
-  const { slug, name, birthDate, nationality, height, weight, isInSquad } = player;
-  const team = site.team?.name;
+  const { slug, name, birthDate, nationality, height, weight, team } = player;
   return {
     '@context': 'https://schema.org',
     '@type': 'Person',
@@ -27,7 +26,7 @@ function toPerson(site: Site, player: Player): object {
     ...(nationality === null ? {} : { nationality: { '@type': 'Country', name: nationality } }),
     ...(height === null ? {} : { height: measure(height, 'CMT') }),
     ...(weight === null ? {} : { weight: measure(weight, 'KGM') }),
-    ...(isInSquad && team ? { memberOf: { '@type': 'SportsTeam', name: team, sport: 'Football' } } : {}),
+    ...(team ? { memberOf: { '@type': 'SportsTeam', name: team.name, sport: 'Football' } } : {}),
   };
 }
 
@@ -42,13 +41,15 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, 
       type: 'profile',
     };
   }
-  const { name } = player;
+  const { name, isInSquad, isFormer } = player;
   return {
     title: `${name} – ${club}`,
     description: i18n._(
-      msg`${name}: statistics by season and competition, injuries, contract, value and career.`,
+      msg`${name}: matches, figures per 90 minutes, statistics by season and competition, injuries, value and career.`,
     ),
     type: 'profile',
+    // Every site of the network has a page of every player; search engines find the one of their club.
+    ...(isInSquad || isFormer ? {} : { noindex: true }),
     structuredData: [
       toPerson(site, player),
       breadcrumbs(site, [{ name: i18n._(msg`Squad`), path: pathOnSite(site, 'squad') }, { name }]),

@@ -35,8 +35,8 @@ const ratingColumn: StatisticColumn = {
   long: msg`Rating, 0 to 10`,
 };
 
-/** A goalkeeper by position; former players count as one if they have made a save. */
-const isKeeper = ({ position, statistics }: Pick<Player, 'position' | 'statistics'>): boolean =>
+/** A goalkeeper by position; players without a known one count as one if they have made a save. */
+export const isKeeper = ({ position, statistics }: Pick<Player, 'position' | 'statistics'>): boolean =>
   position === null ? statistics.some(({ saves }) => (saves ?? 0) > 0) : position === 'goalkeeper';
 
 /** Columns of a player's statistics (specification section 3); goalkeepers have two more. */

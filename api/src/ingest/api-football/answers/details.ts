@@ -61,6 +61,17 @@ function toRatedLineup(ratings: readonly ProviderRating[], number: number | null
   return number === null || players.length === 0 ? null : { team: number, row: unknownLineup, players };
 }
 
+const unrated = {
+  minutes: null,
+  rating: null,
+  captain: false,
+  goals: null,
+  assists: null,
+  conceded: null,
+  yellow: null,
+  red: null,
+};
+
 /** The incoming line-ups; for missing sides, the stored ones, or else the rated players. */
 function mergeLineups(stored: Details, { lineups: listed, ratings }: ProviderMatchParts, sides: Sides) {
   const incoming = listed ?? [];
@@ -72,7 +83,6 @@ function mergeLineups(stored: Details, { lineups: listed, ratings }: ProviderMat
     const lineup = named ?? (before ? null : toRatedLineup(ratings ?? [], number));
     if (lineup) {
       lineups.push({ team_id: id, ...lineup.row });
-      const unrated = { minutes: null, rating: null, captain: false };
       players.push(...lineup.players.map((player) => ({ team_id: id, ...player, ...unrated })));
     } else if (before) {
       lineups.push(before);
@@ -82,7 +92,7 @@ function mergeLineups(stored: Details, { lineups: listed, ratings }: ProviderMat
   return { lineups: lineups.sort(byTeam), players };
 }
 
-/** Minutes, ratings and captains: incoming, or else stored. */
+/** Minutes, ratings, captains and figures: incoming, or else stored. */
 function applyRatings(
   players: readonly LineupPlayerRow[],
   stored: readonly LineupPlayerRow[],
@@ -92,9 +102,15 @@ function applyRatings(
   const before = new Map(stored.map((player) => [player.player_id, player]));
   return players.map((player) => {
     if (player.player_id === null) return player;
-    const rating = ratings.get(player.player_id) ?? before.get(player.player_id);
-    if (!rating) return player;
-    return { ...player, minutes: rating.minutes, rating: rating.rating, captain: rating.captain };
+    const rated = ratings.get(player.player_id);
+    if (rated) {
+      const { minutes, rating, captain, figures } = rated;
+      return { ...player, minutes, rating, captain, ...figures };
+    }
+    const known = before.get(player.player_id);
+    if (!known) return player;
+    const { minutes, rating, captain, goals, assists, conceded, yellow, red } = known;
+    return { ...player, minutes, rating, captain, goals, assists, conceded, yellow, red };
   });
 }
 

@@ -10,6 +10,7 @@ import {
   writeDetails,
 } from './details.queries.ts';
 import { type Details, mergeDetails, noDetails } from './details.ts';
+import { addPlayers } from './players.queries.ts';
 
 /** The parts of a response about the match with a provider id. */
 export interface MatchParts {
@@ -57,6 +58,11 @@ export async function importParts(db: Trx, matches: readonly MatchParts[], now: 
     if (!isDeepStrictEqual(before, after)) changed.set(fixture.id, after);
   }
   await writeDetails(db, changed, stored);
+  await addPlayers(
+    db,
+    [...changed.values()].flatMap(({ players }) => players),
+    now,
+  );
   const isUpdated = ({ id, detailsAt }: DetailedFixture) => detailsAt === null || changed.has(id);
   const updated = found.map(({ fixture }) => fixture).filter(isUpdated);
   await updateDetailsTime(

@@ -1,5 +1,5 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { isAbbreviated, selectFullerName } from '@fan-base/source-parsers/api-football/names';
+import { isAbbreviated, normalizeSpaces, selectFullerName } from '@fan-base/source-parsers/api-football/names';
 import type { ProviderPerson } from '@fan-base/source-parsers/api-football/person-records';
 import { deduplicateBy } from '@fan-base/source-parsers/records';
 import { sql } from 'kysely';
@@ -111,4 +111,35 @@ export async function matchPlayers(
   const rows = mergePlayers(await readPlayers(db, numbers), people, taken, isPlayerRecord);
   const counts = await replaceRows(db, table, rows, null, { updated_at: now });
   return { ids: await findPlayers(db, numbers), counts };
+}
+
+const unknownFacts: Omit<ProviderPerson, 'provider_id' | 'name'> = {
+  first_name: null,
+  last_name: null,
+  birth_date: null,
+  birth_place: null,
+  birth_country: null,
+  nationality: null,
+  height_cm: null,
+  weight_kg: null,
+  photo_url: null,
+  age: null,
+};
+
+/** Adds the players of line-ups that are not stored yet. */
+export async function addPlayers(
+  db: Trx,
+  players: readonly { readonly player_id: number | null; readonly name: string }[],
+  now: Date,
+): Promise<void> {
+  const named = players.flatMap(({ player_id, name }) =>
+    player_id === null ? [] : [{ ...unknownFacts, provider_id: player_id, name: normalizeSpaces(name) }],
+  );
+  if (named.length === 0) return;
+  const stored = await findPlayers(
+    db,
+    named.map(({ provider_id }) => provider_id),
+  );
+  const missing = named.filter(({ provider_id }) => !stored.has(provider_id));
+  if (missing.length > 0) await matchPlayers(db, missing, false, now);
 }

@@ -31,9 +31,10 @@ const intervals = {
   sidelined: { normal: day, max: 7 * day },
   leaders: { normal: day, fast: 30 * minute, max: 7 * day },
   headToHead: { normal: 7 * day, max: 14 * day },
-  /** Matches and table of the previous season. */
+  /** Matches, table and players' statistics of the previous season. */
   pastSeason: { normal: 30 * day },
   pastStandings: { normal: 30 * day },
+  pastPlayers: { normal: 30 * day },
   /** A past match without details. */
   details: { normal: 30 * day },
   /** How long after kick-off another team's match may have ended. */

@@ -48,6 +48,7 @@ export const kinds = [
   'headToHead',
   'pastSeason',
   'pastStandings',
+  'pastPlayers',
   'leaders',
   'details',
 ] as const;
@@ -166,6 +167,7 @@ function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, p
     ...absentPlayers.map((player) => job('sidelined', `/sidelined?player=${player}`)),
     ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
     ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
+    ...clubs.map((team) => job('pastPlayers', `/players?team=${team}&season=${past}`)),
     ...leagues.flatMap(({ number }) =>
       leaderLists.map((list) => job('leaders', `/players/${list}?league=${number}&season=${season}`)),
     ),

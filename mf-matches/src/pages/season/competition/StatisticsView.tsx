@@ -13,7 +13,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { SitePlayerLink } from '../../../parts/SitePlayerLink.tsx';
+import { PersonLink } from '../../../parts/PersonLink.tsx';
 import { TeamLink } from '../../../parts/TeamLink.tsx';
 import type { CompetitionParams } from './competition-keys.ts';
 
@@ -40,7 +40,7 @@ function List({ title, rows, statistics }: ListProps) {
   const { sites, teamId } = statistics;
   const nameOf = (row: PlayerCount | TeamCount): ReactNode =>
     'player' in row ? (
-      <SitePlayerLink player={row.player} team={row.team} sites={sites} />
+      <PersonLink person={row.player} />
     ) : (
       <TeamLink team={row.team} sites={sites}>
         {row.team.shortName}

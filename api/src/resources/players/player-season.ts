@@ -1,0 +1,46 @@
+import type { PlayerMatch, PlayerSeasonDetails, SquadPosition } from '@fan-base/shared-contracts/api/squad';
+import { toFixture } from '../fixtures/fixture.ts';
+import { compareFigures } from './compare-figures.ts';
+import type { PlayerMatchRow, selectFigureSums } from './player-season.queries.ts';
+
+type SumsRow = Awaited<ReturnType<typeof selectFigureSums>>[number];
+
+function getAppearance({ starts, minutes, has_minutes }: PlayerMatchRow): PlayerMatch['appearance'] {
+  if (starts) return 'started';
+  if (minutes !== null) return 'substitute';
+  return has_minutes ? 'unused' : 'unknown';
+}
+
+/** Maps a match of a player to the contract. */
+export function toPlayerMatch(row: PlayerMatchRow): PlayerMatch {
+  const { team_id, minutes, goals, assists, conceded, yellow, red, rating } = row;
+  return {
+    fixture: toFixture(row),
+    side: team_id === row.home_team_id ? 'home' : 'away',
+    appearance: getAppearance(row),
+    minutes,
+    goals,
+    assists,
+    conceded,
+    yellow,
+    red,
+    rating: rating === null ? null : Number(rating),
+  };
+}
+
+/**
+ * The figures of a player; null without minutes.
+ * @param rows sums of the player and others in one competition
+ * @param position of the player, if the statistics have none
+ */
+export function toFigures(
+  rows: readonly SumsRow[],
+  playerId: string,
+  position: SquadPosition | null,
+): PlayerSeasonDetails['figures'] {
+  const own = rows.find(({ player_id }) => player_id === playerId);
+  if (!own) return null;
+  const compared = own.position ?? position;
+  const { others, list } = compareFigures(own, compared, rows);
+  return { competition: own.competition, minutes: own.minutes, position: compared, others, list };
+}

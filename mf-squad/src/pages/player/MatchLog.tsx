@@ -1,0 +1,174 @@
+import styled from '@emotion/styled';
+import type { PlayerMatch, PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatNumber } from '@fan-base/shared-ui/formats/number';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
+import { useLingui } from '@lingui/react/macro';
+import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { MatchLink } from './MatchLink.tsx';
+import { type LogTotals, sumMatches } from './sum-matches.ts';
+
+const Frame = styled.div({
+  display: 'grid',
+  gap: 'var(--space-3)',
+  minWidth: 0,
+  '& th:first-of-type': { textAlign: 'left' },
+  '& tbody th': { minWidth: '11rem', whiteSpace: 'normal' },
+  '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+  '& td small': { color: 'var(--text-muted)' },
+  '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
+});
+
+interface Columns {
+  readonly isKeeper: boolean;
+}
+
+/** Minutes; for a player who did not play, the reason. */
+function Minutes({ match: { appearance, minutes } }: { match: PlayerMatch }) {
+  const { t } = useLingui();
+  if (minutes !== null) return minutes;
+  return appearance === 'unused' ? (
+    <small>{t`Bench`}</small>
+  ) : (
+    <OptionalValue value={null}>{() => null}</OptionalValue>
+  );
+}
+
+function Count({ value, isPlayed }: { value: number | null; isPlayed: boolean }) {
+  return isPlayed ? <OptionalValue value={value}>{(count) => count}</OptionalValue> : null;
+}
+
+function MatchLogRow(props: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] } & Columns) {
+  const { match, sites, isKeeper } = props;
+  const { language } = useSite();
+  const { fixture, goals, assists, conceded, yellow, red, rating, appearance } = match;
+  const isPlayed = appearance !== 'unused';
+  return (
+    <tr data-player-match={fixture.id}>
+      <th scope="row">
+        <MatchLink match={match} sites={sites} />
+        <small>
+          <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} dayOnly />
+          {' · '}
+          {getCompetitionName(fixture.competition, language)}
+        </small>
+      </th>
+      <td>
+        <Minutes match={match} />
+      </td>
+      {(isKeeper ? [conceded] : [goals, assists]).concat(yellow, red).map((value, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
+        <td key={index}>
+          <Count value={value} isPlayed={isPlayed} />
+        </td>
+      ))}
+      <td>
+        {isPlayed ? (
+          <OptionalValue value={rating}>{(value) => formatNumber(value, language, 1)}</OptionalValue>
+        ) : null}
+      </td>
+    </tr>
+  );
+}
+
+function Totals({ totals, isKeeper }: { totals: LogTotals } & Columns) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const { games, minutes, goals, assists, conceded, yellow, red, rating } = totals;
+  return (
+    <tfoot>
+      <tr data-total>
+        <th scope="row">{t`Total: ${games} apps`}</th>
+        {[minutes, ...(isKeeper ? [conceded] : [goals, assists]), yellow, red].map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
+          <td key={index}>
+            <OptionalValue value={value}>{(count) => formatNumber(count, language)}</OptionalValue>
+          </td>
+        ))}
+        <td>
+          <OptionalValue value={rating}>{(value) => formatNumber(value, language, 2)}</OptionalValue>
+        </td>
+      </tr>
+    </tfoot>
+  );
+}
+
+function Heads({ isKeeper }: Columns) {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-rows="">{t`Match`}</th>
+        <th scope="col">
+          <abbr title={t`Minutes`}>{t({ message: 'Min', context: 'short' })}</abbr>
+        </th>
+        {isKeeper ? (
+          <th scope="col">{t({ message: 'Conceded', context: 'short' })}</th>
+        ) : (
+          <>
+            <th scope="col">{t`Goals`}</th>
+            <th scope="col">{t`Assists`}</th>
+          </>
+        )}
+        <th scope="col">
+          <abbr title={t`Yellow cards`}>{t({ message: 'Yellow', context: 'short' })}</abbr>
+        </th>
+        <th scope="col">
+          <abbr title={t`Red cards`}>{t({ message: 'Red', context: 'short' })}</abbr>
+        </th>
+        <th scope="col">
+          <abbr title={t`Rating, 0 to 10`}>{t({ message: 'Rating', context: 'short' })}</abbr>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+/** Links to the player's seasons; nothing if there is only one. */
+function SeasonLinks({ slug, details }: { slug: string; details: PlayerSeasonDetails }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const { seasons, season } = details;
+  if (seasons.length < 2 && seasons[0] === season) return null;
+  return (
+    <FilterLinks
+      label={t`Season`}
+      choices={seasons.map((one, index) => ({
+        to: pathFor('player', { slug }, index === 0 ? {} : { season: String(one) }),
+        label: formatSeason(one),
+        isCurrent: one === season,
+      }))}
+    />
+  );
+}
+
+/** GRAPH-2: a player's matches of a season, each linked, with totals without friendlies. */
+export function MatchLog(props: { slug: string; name: string; details: PlayerSeasonDetails } & Columns) {
+  const { slug, name, details, isKeeper } = props;
+  const { t } = useLingui();
+  const { season, matches, sites } = details;
+  const label = formatSeason(season);
+  return (
+    <Frame>
+      <SeasonLinks slug={slug} details={details} />
+      {matches.length === 0 ? (
+        <EmptyState>{t`No matches of ${name} on record in ${label}.`}</EmptyState>
+      ) : (
+        <DataTable caption={t`Matches of ${name} in ${label}`} isWide>
+          <Heads isKeeper={isKeeper} />
+          <tbody>
+            {matches.map((match) => (
+              <MatchLogRow key={match.fixture.id} match={match} sites={sites} isKeeper={isKeeper} />
+            ))}
+          </tbody>
+          <Totals totals={sumMatches(matches)} isKeeper={isKeeper} />
+        </DataTable>
+      )}
+    </Frame>
+  );
+}
