@@ -12,7 +12,7 @@ export const remote = defineRemote({
     },
     netspend: {
       load: () => import(/* webpackChunkName: "page-netspend" */ './pages/netspend/NetSpendPage.tsx'),
-      data: () => [api.transfers.getNetSpend()],
+      data: () => [api.transfers.getNetSpend(), api.transfers.getRivalsNetSpend()],
     },
     rumours: {
       load: () => import(/* webpackChunkName: "page-rumours" */ './pages/rumours/RumoursPage.tsx'),

@@ -244,6 +244,7 @@ export const streaming = /* @__PURE__ */ createClient<typeof import('./api/strea
 export const transfers = /* @__PURE__ */ createClient<typeof import('./api/transfers.ts')>({
   getLatestTransfers: 'GET /transfers/latest',
   getNetSpend: 'GET /transfers/net-spend',
+  getRivalsNetSpend: 'GET /transfers/rivals',
   getTransfers: 'GET /transfers/{season}',
 });
 

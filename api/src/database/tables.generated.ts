@@ -586,6 +586,7 @@ export interface RumourReportTable {
   credibility: number | null;
   edited: Generated<boolean>;
   removed: Generated<boolean>;
+  fee: number | null;
 }
 
 export interface SecondFactorTable {

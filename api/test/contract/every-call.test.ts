@@ -313,6 +313,7 @@ test('[API-2] editors write through their calls', async () => {
     club: null,
     status: 'rumour',
     credibility: null,
+    fee: null,
     language: null,
   };
   const written = await ask(api.rumours.createRumourReport(rumour), chief);

@@ -39,6 +39,7 @@ export const rumourReport = {
   club: null,
   status: 'rumour',
   credibility: null,
+  fee: null,
   language: null,
 };
 const newKey = 'a-key-that-nobody-used';

@@ -6,6 +6,8 @@ import { papers } from '../news/papers.ts';
 import { type Answer, createPage } from '../pages.ts';
 import { formatFullName } from '../people/persons.ts';
 import { selectSquad } from '../people/squads.ts';
+import { isLoan } from '../people/terms.ts';
+import { marketValue, type Player } from '../people/values.ts';
 import { readTemplate } from '../templates.ts';
 import { fillTemplate, texts } from '../texts.ts';
 import { createRandom, pick } from '../world/random.ts';
@@ -13,6 +15,8 @@ import { getShortName, teams } from '../world/teams.ts';
 import { dayMs, hourMs, toIsoDay, weekMs } from '../world/time.ts';
 
 const weeksBack = 9;
+/** In earlier weeks, of which some are in the last transfer window, there were fewer rumours. */
+const earlierWeeks = [12, 15, 18, 20, 22, 24];
 const directions = ['in', 'out'] as const;
 
 /** How a rumour develops, report by report. */
@@ -29,23 +33,39 @@ const credibilities = { rumour: [1, 2], advanced: [3, 4], agreed: [4, 5], off: [
 
 type Direction = (typeof directions)[number];
 
-/** The reports of a rumour that begins in a week. */
-function createReports(view: View, club: Club, week: number, direction: Direction, language: Language) {
-  const random = createRandom(view.seed, 'rumour', club.name, week, direction);
-  const begins = week * weekMs + Math.floor(random() * 4) * dayMs;
-  const others = teams.map(({ name }) => name).filter((name) => name !== club.name);
-  const other = pick(others, random);
-  const seller = direction === 'in' ? other : club.name;
-  const squad = selectSquad(getCurrentPeople(view), seller, toIsoDay(begins));
-  if (squad.length === 0) return [];
-  const player = formatFullName(pick(squad, random).player);
+/** A rumour before it becomes reports. */
+interface Plan {
+  /** Part of the reports' ids. */
+  readonly key: string;
+  readonly club: Club;
+  readonly direction: Direction;
+  readonly player: Player;
+  readonly other: string;
+  readonly course: readonly (keyof typeof credibilities)[];
+  /** Time of each report. */
+  readonly times: readonly number[];
+}
+
+/** The reported fee in whole euros, once the clubs negotiate; null before. */
+function getReportedFee(view: View, { player }: Plan, status: string, publishedAt: Date): number | null {
+  if (status === 'rumour') return null;
+  const value = marketValue(view.seed, player, publishedAt.getUTCFullYear());
+  return Math.max(Math.round(value * 2), 1) * 500_000;
+}
+
+/** The reports of a rumour in a language. */
+function toReports(view: View, plan: Plan, language: Language) {
+  const { key, club, direction, other } = plan;
+  const random = createRandom(view.seed, 'reports', key);
+  const player = formatFullName(plan.player);
   const names = { player, own: club.shortName, other: getShortName(other) };
-  return pick(courses, random).flatMap((status, step) => {
-    const publishedAt = new Date(begins + step * 2 * dayMs + Math.floor((8 + random() * 12) * hourMs));
+  return plan.course.flatMap((status, step) => {
+    const publishedAt = new Date(plan.times[step] ?? 0);
     const credibility = pick<number>(credibilities[status], random);
+    const fee = getReportedFee(view, plan, status, publishedAt);
     // Both languages draw, so that the report is the same in whichever is requested.
     const reports = languages.map((one) => ({
-      id: `${toSlug(club.name)}-${week}-${direction}-${step}-${one}`,
+      id: `${key}-${step}-${one}`,
       language: one,
       paper: pick(
         papers.filter((paper) => paper.language === one),
@@ -53,7 +73,7 @@ function createReports(view: View, club: Club, week: number, direction: Directio
       ),
       title: fillTemplate(pick(texts[one].rumours[direction][status], random), names),
       publishedAt,
-      url: `${view.origin}/rumours/${one}/${toSlug(club.name)}-${week}-${direction}-${step}-${one}`,
+      url: `${view.origin}/rumours/${one}/${key}-${step}-${one}`,
       facts: {
         club: toSlug(club.name),
         player,
@@ -61,6 +81,7 @@ function createReports(view: View, club: Club, week: number, direction: Directio
         'other-club': other,
         status,
         credibility,
+        ...(fee === null ? {} : { fee }),
         language: one,
       },
     }));
@@ -68,16 +89,56 @@ function createReports(view: View, club: Club, week: number, direction: Directio
   });
 }
 
+/** A rumour that begins in a week, and that no transfer follows. */
+function planWeek(view: View, club: Club, week: number, direction: Direction): Plan[] {
+  const random = createRandom(view.seed, 'rumour', club.name, week, direction);
+  const begins = week * weekMs + Math.floor(random() * 4) * dayMs;
+  const other = pick(
+    teams.map(({ name }) => name).filter((name) => name !== club.name),
+    random,
+  );
+  const squad = selectSquad(
+    getCurrentPeople(view),
+    direction === 'in' ? other : club.name,
+    toIsoDay(begins),
+  );
+  if (squad.length === 0) return [];
+  const { player } = pick(squad, random);
+  const course = pick(courses, random);
+  const times = course.map((_, step) => begins + step * 2 * dayMs + Math.floor((8 + random() * 12) * hourMs));
+  return [{ key: `${toSlug(club.name)}-${week}-${direction}`, club, direction, player, other, course, times }];
+}
+
+const daysBefore = [12, 5, 1];
+
+/** The rumours before a club's transfers of the last year. */
+function planTransfers(view: View, club: Club): Plan[] {
+  const [from, to] = [toIsoDay(view.now.getTime() - 365 * dayMs), toIsoDay(view.now)];
+  return getCurrentPeople(view)
+    .transfers.filter(({ date, terms }) => date > from && date <= to && !isLoan(terms))
+    .flatMap((transfer): Plan[] => {
+      const direction = transfer.to === club.name ? 'in' : 'out';
+      const [own, other] = direction === 'in' ? [transfer.to, transfer.from] : [transfer.from, transfer.to];
+      if (own !== club.name || other === null) return [];
+      const { player, date } = transfer;
+      const key = `${toSlug(club.name)}-${date}-${player.id}`;
+      const random = createRandom(view.seed, 'announced', key);
+      if (random() < 0.4) return [];
+      const times = daysBefore.map((days) => Date.parse(date) - days * dayMs + Math.floor((8 + random() * 12) * hourMs));
+      return [{ key, club, direction, player, other, course: ['rumour', 'advanced', 'agreed'], times }];
+    });
+}
+
 /** The reports of all rumours in a language up to now, newest first. */
 function listReports(view: View, language: Language) {
   const present = Math.floor(view.now.getTime() / weekMs);
-  const weeks = Array.from({ length: weeksBack }, (_, ago) => present - ago);
-  return clubs
-    .flatMap((club) =>
-      weeks.flatMap((week) =>
-        directions.flatMap((direction) => createReports(view, club, week, direction, language)),
-      ),
-    )
+  const weeks = [...Array.from({ length: weeksBack }, (_, ago) => ago), ...earlierWeeks].map((ago) => present - ago);
+  const plans = clubs.flatMap((club) => [
+    ...weeks.flatMap((week) => directions.flatMap((direction) => planWeek(view, club, week, direction))),
+    ...planTransfers(view, club),
+  ]);
+  return plans
+    .flatMap((plan) => toReports(view, plan, language))
     .filter(({ publishedAt }) => publishedAt <= view.now)
     .sort(
       (one, other) => other.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < other.id ? -1 : 1),

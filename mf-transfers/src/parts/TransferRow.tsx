@@ -8,7 +8,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OtherClub } from './OtherClub.tsx';
 
 export type Terms = Pick<Transfer, 'terms' | 'fee' | 'words'>;
@@ -66,7 +66,7 @@ const Price = styled.strong({
 
 /** TRANS-1: a transfer: player, other club, date and terms. */
 export function TransferRow({ transfer }: { transfer: Transfer }) {
-  const { player, date, loanUntil } = transfer;
+  const { player, date, age, loanUntil } = transfer;
   const { site, pathFor } = useShell();
   const { i18n } = useLingui();
   return (
@@ -76,6 +76,12 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
         <Player to={pathFor('player', { slug: player.slug })}>{player.name}</Player>
         <p>
           <OtherClub {...transfer} /> · <FormattedDay day={date} />
+          {age === null ? null : (
+            <>
+              {' · '}
+              <Plural value={age} one="# year" other="# years" />
+            </>
+          )}
         </p>
         {loanUntil === null ? null : (
           <p>

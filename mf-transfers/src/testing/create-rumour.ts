@@ -5,6 +5,7 @@ export const createReport = (title: string, part: Partial<RumourReport> = {}): R
   title,
   url: `https://paper.example/${title.toLowerCase().replaceAll(' ', '-')}`,
   source: 'The Paper',
+  record: null,
   publishedAt: '2026-11-21T10:00:00.000Z',
   status: 'rumour',
   credibility: null,
@@ -14,11 +15,12 @@ export const createReport = (title: string, part: Partial<RumourReport> = {}): R
 /** A rumour about a player without a page, with overrides. */
 export const createRumour = (name: string, part: Partial<Rumour> = {}): Rumour => ({
   id: name,
-  player: { name, slug: null, photo: null },
+  player: { name, slug: null, photo: null, position: null, age: null },
   direction: 'in',
   club: { name: 'Hull City', team: null },
   status: 'rumour',
   credibility: null,
+  fee: null,
   reports: [createReport(`${name} is wanted`)],
   ...part,
 });

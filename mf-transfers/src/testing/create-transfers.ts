@@ -5,6 +5,7 @@ export const createMove = (name: string, part: Partial<Transfer> = {}): Transfer
   player: { slug: name.toLowerCase().replaceAll(' ', '_'), name, photo: null },
   direction: 'in',
   date: '2026-07-01',
+  age: null,
   club: { name: 'Genk', team: null },
   terms: 'unknown',
   fee: null,
@@ -24,6 +25,7 @@ export const createTransfers = (part: Partial<Transfers> = {}): Transfers => ({
   returns: [],
   onLoan: [],
   highest: [],
+  depth: null,
   ...part,
 });
 

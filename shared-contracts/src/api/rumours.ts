@@ -2,6 +2,7 @@ import { languages } from '../language.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Id, IdParams, pageFields, VisibleText } from './fields.ts';
+import { squadPositions } from './squad.ts';
 import { Team } from './team.ts';
 import { transferDirections } from './transfers.ts';
 
@@ -9,8 +10,17 @@ import { transferDirections } from './transfers.ts';
 export const rumourStatuses = ['rumour', 'advanced', 'agreed', 'off'] as const;
 export type RumourStatus = (typeof rumourStatuses)[number];
 
+const Euros = integer({ min: 0, max: 1_000_000_000 });
+
 /** The editors' rating, from 1 (unlikely) to 5 (almost certain). */
 const Credibility = integer({ min: 1, max: 5 });
+
+/** A source's earlier rumours about the club whose outcome is known. */
+const SourceRecord = object({
+  /** Transfers that took place by the end of the next transfer window. */
+  cameTrue: integer(),
+  decided: integer(),
+});
 
 /** Report of a rumour by one source. */
 export const RumourReport = object({
@@ -19,6 +29,8 @@ export const RumourReport = object({
   url: string(),
   /** Name of the source. */
   source: string(),
+  /** Null: no earlier rumour of the source has been decided. */
+  record: nullable(SourceRecord),
   /** ISO 8601 in UTC. */
   publishedAt: string(),
   status: enums(rumourStatuses),
@@ -33,14 +45,22 @@ export const reportLimit = 8;
 export const Rumour = object({
   /** Id of the newest report. */
   id: string(),
-  /** `slug` is null if the player has no page on the site. */
-  player: object({ name: string(), slug: nullable(string()), photo: nullable(string()) }),
+  /** `slug` is null if the player is not in the database; position and age, in years, are then unknown. */
+  player: object({
+    name: string(),
+    slug: nullable(string()),
+    photo: nullable(string()),
+    position: nullable(enums(squadPositions)),
+    age: nullable(integer()),
+  }),
   direction: enums(transferDirections),
   /** The other club; null: not named. */
   club: nullable(object({ name: string(), team: nullable(Team) })),
   /** Taken from the newest report that has them. */
   status: enums(rumourStatuses),
   credibility: nullable(Credibility),
+  /** Euros. */
+  fee: nullable(integer()),
   /** Newest first; never empty. */
   reports: array(RumourReport),
 });
@@ -81,6 +101,8 @@ export const RumourReportBody = object({
   club: nullable(string({ min: 1, max: 80 })),
   status: enums(rumourStatuses),
   credibility: nullable(Credibility),
+  /** The reported fee in whole euros; null: none. */
+  fee: nullable(Euros),
   /** Show it only on the site in this language; null: both. */
   language: nullable(enums(languages)),
 });

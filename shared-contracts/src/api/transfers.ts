@@ -1,7 +1,19 @@
-import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import {
+  array,
+  boolean,
+  enums,
+  type Infer,
+  integer,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+} from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Day } from './fields.ts';
 import { SeasonParams } from './fixtures.ts';
+import { squadPositions } from './squad.ts';
 import { Team } from './team.ts';
 
 /** `in`: to the club; `out`: from the club. */
@@ -17,6 +29,8 @@ export const Transfer = object({
   player: object({ slug: string(), name: string(), photo: nullable(string()) }),
   direction: enums(transferDirections),
   date: Day,
+  /** The player's age on that day, in years; null: unknown. */
+  age: nullable(integer()),
   /** The other club; null: unknown. */
   club: nullable(object({ name: string(), team: nullable(Team) })),
   terms: enums(transferTerms),
@@ -27,6 +41,26 @@ export const Transfer = object({
   loanUntil: nullable(Day),
 });
 export type Transfer = Infer<typeof Transfer>;
+
+/** The players of a squad in one position. */
+export const PositionDepth = object({
+  position: enums(squadPositions),
+  /** By shirt number. */
+  players: array(
+    object({
+      slug: string(),
+      name: string(),
+      number: nullable(integer()),
+      /** Years, today. */
+      age: nullable(integer()),
+      /** Signed or borrowed in the season. */
+      isNew: boolean(),
+    }),
+  ),
+  /** Players of the position who left in the season, sold, released or lent. */
+  departures: integer(),
+});
+export type PositionDepth = Infer<typeof PositionDepth>;
 
 /** Length of the list of the highest fees. */
 export const highestLimit = 10;
@@ -49,6 +83,8 @@ export const Transfers = object({
   onLoan: array(Transfer),
   /** The season's highest fees, both in and out, highest first. */
   highest: array(Transfer),
+  /** The squad by position, from goalkeeper to attacker; null: the season's squad is unknown. */
+  depth: nullable(array(PositionDepth)),
 });
 export type Transfers = Infer<typeof Transfers>;
 
@@ -116,4 +152,30 @@ export const getNetSpend = defineCall('getNetSpend', 'GET /transfers/net-spend',
   summary: 'Net spend of the club by season, with totals, averages and the number of unknown fees',
   access: 'site',
   answer: NetSpend,
+});
+
+/** Transfers of the network's clubs in the same league, highest net spend of the last seasons first. */
+export const RivalsNetSpend = object({
+  clubs: array(
+    object({
+      team: Team,
+      /** The newest season. */
+      season: Sums,
+      /** The newest `netSpendWindow` seasons. */
+      window: Sums,
+      /** Permanent transfers in `window`. */
+      arrivals: integer(),
+      departures: integer(),
+      /** Mean age of the arrivals on the day of the transfer, in years; null: unknown. */
+      arrivalAge: nullable(number()),
+      departureAge: nullable(number()),
+    }),
+  ),
+});
+export type RivalsNetSpend = Infer<typeof RivalsNetSpend>;
+
+export const getRivalsNetSpend = defineCall('getRivalsNetSpend', 'GET /transfers/rivals', {
+  summary: "Net spend and ages of the club's transfers beside those of rivals: the network's clubs in its league",
+  access: 'site',
+  answer: RivalsNetSpend,
 });

@@ -23,7 +23,7 @@ interface RawReport {
   readonly title: unknown;
   readonly url: unknown;
   readonly date: unknown;
-  /** The facts of the guide: club, player, direction, other-club, status, credibility, source, language. */
+  /** The facts of the guide: club, player, direction, other-club, status, credibility, fee, source, language. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -61,9 +61,10 @@ function jsonReports(text: string): RawReport[] {
 
 const toPlainText = (value: unknown): string => (typeof value === 'string' ? plainText(value) : '');
 
-function parseCredibility(value: unknown): unknown {
+/** RSS has numbers as text. An unusable value is returned unchanged, for the validation to reject. */
+function parseInteger(value: unknown): unknown {
   if (value === undefined || value === null || value === '') return null;
-  return typeof value === 'string' && /^\d$/.test(value.trim()) ? Number(value) : value;
+  return typeof value === 'string' && /^\d{1,10}$/.test(value.trim()) ? Number(value) : value;
 }
 
 function parseReport({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
@@ -79,7 +80,8 @@ function parseReport({ guid, title, url, date, facts }: RawReport, place: string
     direction: toPlainText(facts['direction']).toLowerCase(),
     club: toPlainText(facts['other-club']) || null,
     status: toPlainText(facts['status']).toLowerCase() || 'rumour',
-    credibility: parseCredibility(facts['credibility']),
+    credibility: parseInteger(facts['credibility']),
+    fee: parseInteger(facts['fee']),
     language: toPlainText(facts['language']).toLowerCase() || null,
   };
   const result = validate(body, Body);

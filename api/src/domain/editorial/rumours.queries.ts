@@ -28,7 +28,7 @@ async function prepareRows(
   const names = reports.flatMap(({ team, club }) => (club === null ? [team] : [team, club.trim()]));
   const { clubs, teams } = await findNamedTeams(db, names);
   return (report) => {
-    const { guid, title, url, direction, status, credibility, language } = report;
+    const { guid, title, url, direction, status, credibility, fee, language } = report;
     const club = report.club?.trim() ?? null;
     const team_id = clubs.get(report.team.toLowerCase());
     const club_id = teams.get(club?.toLowerCase() ?? '') ?? null;
@@ -52,6 +52,7 @@ async function prepareRows(
       club_name: club,
       status,
       credibility,
+      fee,
       language,
     };
   };

@@ -76,6 +76,7 @@ const rumour = (title: string) => ({
   club: 'Hull City',
   status: 'rumour',
   credibility: null,
+  fee: null,
   language: null,
 });
 

@@ -17,6 +17,7 @@ const toEditedReport = (row: Selectable<RumourReportTable>): EditedReport => ({
     club: row.club_name,
     status: row.status,
     credibility: row.credibility,
+    fee: row.fee,
     language: row.language,
   },
 });

@@ -1,3 +1,4 @@
+import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Selectable } from 'kysely';
@@ -5,7 +6,6 @@ import { selectRows } from '../../database/select-rows.ts';
 import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
 import { teamJson } from '../../domain/teams/team.queries.ts';
-import { isOfClub } from '../players/players.queries.ts';
 
 type Report = Selectable<RumourReportTable>;
 
@@ -29,10 +29,13 @@ export interface ReportRow
     | 'club_name'
     | 'status'
     | 'credibility'
+    | 'fee'
   > {
-  /** The player's slug if they have a page on the site. */
+  /** The player's slug if they are stored. */
   readonly page_slug: string | null;
   readonly photo_url: string | null;
+  readonly birth_date: string | null;
+  readonly position: SquadPosition | null;
   readonly club_team: Team | null;
 }
 
@@ -71,12 +74,49 @@ export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: re
     ),
     -- Once per player, who may have many reports.
     linked as materialized (
-      select player.slug, player.photo_url from (select distinct player_slug from report) as named
-      join player on player.slug = named.player_slug and ${isOfClub('player.id', teamId)}
+      select player.slug, player.photo_url, player.birth_date, coalesce(
+          (select position from squad_member where player_id = player.id order by season desc limit 1),
+          (select position from player_season where player_id = player.id and position is not null
+            order by season desc limit 1)
+        ) as position
+      from (select distinct player_slug from report) as named
+      join player on player.slug = named.player_slug
     )
     select report.id, report.title, report.url, report.publisher, report.published_at, report.player_name,
-      linked.slug as page_slug, linked.photo_url, coalesce(report.other_name, club.name) as club_name,
-      ${teamJson('club')} as club_team, report.status, report.credibility
+      linked.slug as page_slug, linked.photo_url, linked.birth_date, linked.position, coalesce(report.other_name, club.name) as club_name,
+      ${teamJson('club')} as club_team, report.status, report.credibility, report.fee
     from report
     left join team club on club.id = report.other_id
     left join linked on linked.slug = report.player_slug`;
+
+/** A source's report, with the first transfer of the player that it announced. */
+export interface OutcomeRow {
+  readonly publisher: string;
+  readonly direction: Report['direction'];
+  readonly player_slug: string;
+  readonly published_at: Date;
+  /** `YYYY-MM-DD`, on or after the day of the report; null: none. */
+  readonly moved_on: string | null;
+}
+
+/** All reports about a team by some sources with their outcome, newest first. */
+export const selectOutcomes = (db: Db, teamId: string, publishers: readonly string[]) =>
+  selectRows<OutcomeRow>(db)`
+    select report.publisher, report.direction, report.player_slug, report.published_at, moved.moved_on
+    from (
+      select publisher, direction, player_slug, published_at, club_id from rumour_report
+      where team_id = ${teamId} and not removed and publisher = any(${[...publishers]}::text[])
+      order by published_at desc, id desc
+      limit ${maxReports}
+    ) as report
+    left join lateral (
+      select transfer.moved_on from player join transfer on transfer.player_id = player.id
+      where player.slug = report.player_slug and transfer.moved_on >= report.published_at::date
+        and case report.direction when 'in' then transfer.to_team_id else transfer.from_team_id end = ${teamId}
+        and (
+          report.club_id is null
+          or case report.direction when 'in' then transfer.from_team_id else transfer.to_team_id end = report.club_id
+        )
+      order by transfer.moved_on limit 1
+    ) as moved on true
+    order by report.published_at desc`;

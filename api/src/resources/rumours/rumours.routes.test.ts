@@ -206,6 +206,7 @@ const body = {
   club: 'Grimsby Town',
   status: 'agreed',
   credibility: 5,
+  fee: 30_000_000,
   language: null,
 };
 

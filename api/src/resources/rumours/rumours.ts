@@ -1,12 +1,15 @@
 import { type Rumour, type RumourReport, reportLimit } from '@fan-base/shared-contracts/api/rumours';
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import { getAge } from '../squad/age.ts';
 import { toTransferClub } from '../transfers/deduplicate-transfers.ts';
 import type { ReportIdentity, ReportRow } from './rumours.queries.ts';
+import type { SourceRecord } from './source-records.ts';
 
-const toRumourReport = (row: ReportRow): RumourReport => ({
+const toRumourReport = (row: ReportRow, records: ReadonlyMap<string, SourceRecord>): RumourReport => ({
   title: row.title,
   url: row.url,
   source: row.publisher,
+  record: records.get(row.publisher) ?? null,
   publishedAt: row.published_at.toISOString(),
   status: row.status,
   credibility: row.credibility,
@@ -16,12 +19,16 @@ const toRumourReport = (row: ReportRow): RumourReport => ({
  * Maps a rumor to the contract.
  * @param identities of its reports, newest first
  * @param rows their content by ID
+ * @param records of the sources
+ * @param today `YYYY-MM-DD`
  * @param most maximum reports to include
  * @returns null when all of them have just been removed
  */
 export function toRumour(
   identities: readonly ReportIdentity[],
   rows: ReadonlyMap<string, ReportRow>,
+  records: ReadonlyMap<string, SourceRecord>,
+  today: string,
   most = reportLimit,
 ): Rumour | null {
   const reports = identities.flatMap(({ id }) => rows.get(id) ?? []);
@@ -39,12 +46,15 @@ export function toRumour(
       ),
       slug: withPage?.page_slug ?? null,
       photo: withPage?.photo_url ?? null,
+      position: withPage?.position ?? null,
+      age: withPage ? getAge(today, { birthDate: withPage.birth_date, age: null }) : null,
     },
     direction: identity.direction,
     club: toTransferClub(newest.club_name, newest.club_team),
     status: newest.status,
     credibility: reports.find(({ credibility }) => credibility !== null)?.credibility ?? null,
-    reports: reports.slice(0, most).map(toRumourReport),
+    fee: reports.find(({ fee }) => fee !== null)?.fee ?? null,
+    reports: reports.slice(0, most).map((row) => toRumourReport(row, records)),
   };
 }
 

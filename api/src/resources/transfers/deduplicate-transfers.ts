@@ -6,10 +6,13 @@ import { parseTerms, type TransferTerms } from './terms.ts';
 
 /** A stored transfer of a team, with the other club. */
 export interface TransferRow {
+  /** The team of the list. */
+  readonly team_id: string;
   readonly player_id: string;
   readonly slug: string;
   readonly name: string;
   readonly photo_url: string | null;
+  readonly birth_date: string | null;
   readonly direction: TransferDirection;
   readonly moved_on: string;
   readonly terms: string | null;

@@ -5,6 +5,7 @@ import {
   type Transfers,
 } from '@fan-base/shared-contracts/api/transfers';
 import { DateTime } from 'luxon';
+import { getAge } from '../squad/age.ts';
 import type { TeamTransfer } from './deduplicate-transfers.ts';
 import { toTransferClub } from './deduplicate-transfers.ts';
 import { getTransferDays } from './transfer-season.ts';
@@ -13,6 +14,7 @@ const toTransfer = (transfer: TeamTransfer, transfers: readonly TeamTransfer[]):
   player: { slug: transfer.slug, name: transfer.name, photo: transfer.photo_url },
   direction: transfer.direction,
   date: transfer.moved_on,
+  age: getAge(transfer.moved_on, { birthDate: transfer.birth_date, age: null }),
   club: toTransferClub(transfer.club_name, transfer.club_team),
   ...transfer.terms,
   loanUntil: loanUntil(transfer, transfers),
@@ -33,7 +35,7 @@ export function toTransfers(
   season: number,
   seasons: readonly number[],
   today: string,
-): Omit<Transfers, 'filled'> {
+): Omit<Transfers, 'filled' | 'depth'> {
   const { from, to } = getTransferDays(season, seasons[0] ?? season);
   const own = transfers.filter(({ moved_on }) => moved_on >= from && moved_on < to);
   const listed = (some: readonly TeamTransfer[]) => some.map((transfer) => toTransfer(transfer, transfers));

@@ -18,6 +18,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { NetSpendPlot } from './NetSpendPlot.tsx';
 import { NetSpendTable } from './NetSpendTable.tsx';
+import { Rivals } from './Rivals.tsx';
 import { getSpanName } from './span-name.ts';
 import { getSpans } from './spans.ts';
 
@@ -95,6 +96,17 @@ function NoSeasons({ toSeason }: { toSeason: string }) {
   );
 }
 
+const rivalsHeight = 420;
+
+function RivalsPart() {
+  const answer = useApi(api.transfers.getRivalsNetSpend());
+  return (
+    <ApiView answer={answer} height={rivalsHeight}>
+      {({ clubs }) => <Rivals clubs={clubs} />}
+    </ApiView>
+  );
+}
+
 function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
   const { t } = useLingui();
   return (
@@ -104,6 +116,7 @@ function Seasons({ data, unknown }: { data: NetSpend; unknown: number }) {
       <Section id="plot" title={t`Seasons compared`}>
         <NetSpendPlot seasons={data.seasons} />
       </Section>
+      <RivalsPart />
       <Section id="table" title={t`Season by season`}>
         <NetSpendTable data={data} />
       </Section>

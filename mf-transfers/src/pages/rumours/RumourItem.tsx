@@ -8,6 +8,7 @@ import { Plural } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { RumourState } from '../../rumours/RumourState.tsx';
+import { RumourFacts } from './RumourFacts.tsx';
 
 const Older = styled.ul({
   display: 'grid',
@@ -22,7 +23,7 @@ function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
       <Older>
         {reports.map((report) => (
           <li key={`${report.url} ${report.publishedAt}`}>
-            <ReportLink report={report} />
+            <ReportLink report={report} hasRecord />
           </li>
         ))}
       </Older>
@@ -78,7 +79,8 @@ export function RumourItem({ rumour }: { rumour: Rumour }) {
           </p>
         </div>
       </Top>
-      {newest ? <ReportLink report={newest} /> : null}
+      {newest ? <ReportLink report={newest} hasRecord /> : null}
+      <RumourFacts {...rumour} />
       <RumourState {...rumour} />
       {older.length > 0 ? <OlderReports reports={older} /> : null}
     </Item>

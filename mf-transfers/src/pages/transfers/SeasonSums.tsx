@@ -1,9 +1,12 @@
 import styled from '@emotion/styled';
 import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { Plural, useLingui } from '@lingui/react/macro';
+import { getMeanAge } from '../../parts/mean-age.ts';
 
 const sumFees = (transfers: readonly Transfer[]) => transfers.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
 const isUnknown = ({ terms }: Transfer) => terms === 'unknown' || terms === 'other';
@@ -33,9 +36,17 @@ const List = styled.dl({
     '& [data-fees]': { gridColumn: 1 },
     '& [data-net]': { gridArea: '1 / 2 / span 2' },
     '& [data-count]': { gridArea: '1 / 3 / span 2' },
-    '& [data-net] > dd, & [data-count] > dd': { fontSize: 'var(--text-display)' },
+    '& [data-net] > dd, & [data-count] > dd:not([data-ages])': { fontSize: 'var(--text-display)' },
   },
+  '& [data-ages]': { color: 'var(--text-muted)', font: 'inherit', fontSize: 'var(--text-small)' },
 });
+
+/** Average ages of the players in and out, `23.4 / 28.1`, a dash if unknown; null if both are. */
+function formatAges({ incoming, outgoing }: Transfers, language: Language): string | null {
+  const ages = [incoming, outgoing].map(getMeanAge);
+  if (ages.every((age) => age === null)) return null;
+  return ages.map((age) => (age === null ? '–' : formatNumber(age, language, 1))).join(' / ');
+}
 
 /** A bar at the scale of the larger sum. Hollow for fees received, to tell them apart without color. */
 const Bar = styled.span({
@@ -75,6 +86,7 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
   const { t } = useLingui();
   const { spent, received, net, unknown } = getSums(transfers);
   const largest = Math.max(spent, received);
+  const ages = formatAges(transfers, site.language);
   return (
     <div>
       <List>
@@ -89,6 +101,7 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
           <dd>
             {transfers.incoming.length} / {transfers.outgoing.length}
           </dd>
+          {ages === null ? null : <dd data-ages="">{t`Average age ${ages}`}</dd>}
         </div>
       </List>
       {unknown > 0 ? (

@@ -14,6 +14,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { SeasonLists } from './SeasonLists.tsx';
 import { SeasonSums } from './SeasonSums.tsx';
+import { SquadDepth } from './SquadDepth.tsx';
 import { TransferSection } from './TransferSection.tsx';
 
 export const head: PageModule['head'] = ({ site, params: { season: year } }, _read, i18n) => {
@@ -60,6 +61,7 @@ function Season({ transfers, isPresent }: { transfers: Transfers; isPresent: boo
       <Stack>
         {hasSums ? <SeasonSums transfers={transfers} /> : null}
         <SeasonLists transfers={transfers} isPresent={isPresent} />
+        {transfers.depth ? <SquadDepth depth={transfers.depth} /> : null}
       </Stack>
     );
   }
