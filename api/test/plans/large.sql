@@ -131,6 +131,8 @@ from employed on conflict do nothing;
 insert into player_season (player_id, team_id, competition_id, season, appearances, goals, minutes)
 select player_id, team_id, league_id, season, 20, 3, 1500 from employed join side using (team_id) on conflict do nothing;
 insert into player_extra (player_id, value, source, updated_at) select id, 1000000, 'large', '2026-11-18' from player where mod(id, 4) = 0;
+insert into player_value (player_id, valued_on, value)
+select id, date '2020-07-01' + number * 365, 1000000 * number from player, generate_series(1, 5) as number where mod(id, 4) = 0;
 insert into injury (player_id, team_id, fixture_provider_id, fixture_at, kind, reason)
 select employed.player_id, employed.team_id, fixture.provider_id, fixture.kickoff, 'missing', 'Knee Injury'
 from employed join fixture on fixture.home_team_id = employed.team_id and fixture.season = employed.season

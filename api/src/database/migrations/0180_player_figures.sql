@@ -6,7 +6,6 @@ alter table fixture_lineup_player
   add column yellow integer,
   -- Dismissals, by a second yellow or a straight red card.
   add column red integer;
-create index fixture_lineup_player_number on fixture_lineup_player (player_id);
 
 alter table player_season
   add column position text check (position in ('goalkeeper', 'defender', 'midfielder', 'attacker')),

@@ -1,4 +1,4 @@
-import { minComparedMinutes, type PlayerFigure, type SquadPosition } from '@fan-base/shared-contracts/api/squad';
+import { minComparedMinutes, type PlayerFigure } from '@fan-base/shared-contracts/api/squad';
 import type { FigureSums } from './player-season.queries.ts';
 
 type Key = PlayerFigure['key'];
@@ -75,9 +75,9 @@ function toFigure(key: Key, own: FigureSums, others: readonly FigureSums[]): Pla
  */
 export function compareFigures(
   own: FigureSums,
-  position: SquadPosition | null,
   all: readonly FigureSums[],
 ): { readonly others: number; readonly list: PlayerFigure[] } {
+  const { position } = own;
   const peers =
     own.minutes < minComparedMinutes || position === null
       ? []

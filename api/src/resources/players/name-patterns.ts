@@ -1,4 +1,8 @@
-import type { PlayerRow } from './players.queries.ts';
+interface PlayerNames {
+  readonly name: string;
+  readonly firstName: string | null;
+  readonly lastName: string | null;
+}
 
 /** Shorter single names are words too, such as `Son`. */
 const minSingleLength = 4;
@@ -15,11 +19,7 @@ const withoutAccents = (name: string): string =>
 const escapePattern = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 /** PostgreSQL patterns for a player's full names in a text, with and without accents; none for a short name. */
-export function toNamePatterns({
-  name,
-  firstName,
-  lastName,
-}: Pick<PlayerRow, 'name' | 'firstName' | 'lastName'>): string[] {
+export function toNamePatterns({ name, firstName, lastName }: PlayerNames): string[] {
   const full = firstName && lastName ? [`${firstName} ${lastName}`] : [];
   const names = [name, ...full].filter((one) => one.includes(' ') || one.length >= minSingleLength);
   const spellings = new Set(names.flatMap((one) => [one, withoutAccents(one)]));

@@ -1,4 +1,4 @@
-import type { PlayerMatch, PlayerSeasonDetails, SquadPosition } from '@fan-base/shared-contracts/api/squad';
+import type { PlayerMatch, PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
 import { toFixture } from '../fixtures/fixture.ts';
 import { compareFigures } from './compare-figures.ts';
 import type { PlayerMatchRow, selectFigureSums } from './player-season.queries.ts';
@@ -31,16 +31,10 @@ export function toPlayerMatch(row: PlayerMatchRow): PlayerMatch {
 /**
  * The figures of a player; null without minutes.
  * @param rows sums of the player and others in one competition
- * @param position of the player, if the statistics have none
  */
-export function toFigures(
-  rows: readonly SumsRow[],
-  playerId: string,
-  position: SquadPosition | null,
-): PlayerSeasonDetails['figures'] {
+export function toFigures(rows: readonly SumsRow[], playerId: string): PlayerSeasonDetails['figures'] {
   const own = rows.find(({ player_id }) => player_id === playerId);
   if (!own) return null;
-  const compared = own.position ?? position;
-  const { others, list } = compareFigures(own, compared, rows);
-  return { competition: own.competition, minutes: own.minutes, position: compared, others, list };
+  const { competition, minutes, position } = own;
+  return { competition, minutes, position, ...compareFigures(own, rows) };
 }

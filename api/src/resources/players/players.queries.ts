@@ -85,6 +85,14 @@ export interface PlayerRow
   readonly expectedReturn: string | null;
 }
 
+/** What identifies a player; undefined if unknown. */
+export const selectPlayerIdentity = (db: Db, slug: string) =>
+  db
+    .selectFrom('player')
+    .where('slug', '=', slug)
+    .select(['id', 'provider_id as providerId', 'name', 'first_name as firstName', 'last_name as lastName'])
+    .executeTakeFirst();
+
 /** The name of a current or former player of a club; undefined for others. */
 export const selectClubPlayerName = (db: Db, teamId: string, slug: string) =>
   db

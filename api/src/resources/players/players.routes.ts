@@ -22,9 +22,9 @@ import { selectFigureSums, selectPlayerMatches, selectSeasonsOfPlayer } from './
 import { toFigures, toPlayerMatch } from './player-season.ts';
 import {
   clubPlayerParts,
-  type PlayerRow,
   searchTeamPlayers,
   selectPlayer,
+  selectPlayerIdentity,
   selectPlayerSeasons,
   selectPlayerTransfers,
   selectPlayerValues,
@@ -36,12 +36,15 @@ export const playersRoutes: Routes = (route, dependencies) => {
   const { clock, db, directory } = dependencies;
 
   /** @throws HttpError for an unknown player */
-  async function requirePlayer(teamId: string, slug: string): Promise<PlayerRow> {
-    const { season } = await newestSeasons(dependencies);
-    const player = toSlug(slug) === slug ? await selectPlayer(db, teamId, slug, season) : undefined;
+  async function requirePlayer<Row>(
+    slug: string,
+    select: (slug: string) => Promise<Row | undefined>,
+  ): Promise<Row> {
+    const player = toSlug(slug) === slug ? await select(slug) : undefined;
     if (!player) throw new HttpError('not_found', `There is no player '${slug}'`);
     return player;
   }
+  const requireIdentity = (slug: string) => requirePlayer(slug, (known) => selectPlayerIdentity(db, known));
 
   route(
     searchPlayers,
@@ -56,7 +59,8 @@ export const playersRoutes: Routes = (route, dependencies) => {
     getPlayer,
     async ({ site, params: { slug } }) => {
       const { team } = site;
-      const player = await requirePlayer(team.id, slug);
+      const { season } = await newestSeasons(dependencies);
+      const player = await requirePlayer(slug, (known) => selectPlayer(db, team.id, known, season));
       const now = clock.now();
       const link = `https://${site.domain}${pathOnSite(site, 'player', { slug })}`;
       const [seasons, transfers, values, injuries, spells, articles] = await Promise.all([
@@ -76,6 +80,7 @@ export const playersRoutes: Routes = (route, dependencies) => {
           'player',
           'squad_member',
           'player_season',
+          'fixture_lineup_player',
           'player_extra',
           'player_value',
           'transfer',
@@ -92,7 +97,7 @@ export const playersRoutes: Routes = (route, dependencies) => {
   route(
     getPlayerSeason,
     async ({ site, params: { slug }, query }) => {
-      const { id, providerId, position } = await requirePlayer(site.team.id, slug);
+      const { id, providerId } = await requireIdentity(slug);
       const seasons = await selectSeasonsOfPlayer(db, { id, providerId });
       const season = query.season ?? seasons[0] ?? (await newestSeasons(dependencies)).fixturesSeason;
       const [rows, sums] = await Promise.all([
@@ -106,7 +111,7 @@ export const playersRoutes: Routes = (route, dependencies) => {
         seasons,
         matches,
         sites: listClubSites(await directory.current(), site.language, teams),
-        figures: toFigures(sums, id, position),
+        figures: toFigures(sums, id),
       };
     },
     {
@@ -120,7 +125,7 @@ export const playersRoutes: Routes = (route, dependencies) => {
   route(
     getPlayerNews,
     async ({ site, params: { slug } }) => {
-      const patterns = toNamePatterns(await requirePlayer(site.team.id, slug));
+      const patterns = toNamePatterns(await requireIdentity(slug));
       const limit = playerNewsLimit;
       return {
         items: patterns.length > 0 ? await selectNewsNaming(db, { siteId: site.id, patterns, limit }) : [],

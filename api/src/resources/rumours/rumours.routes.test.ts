@@ -64,23 +64,24 @@ const titles = ({ items }: RumoursPage) => items.map(({ reports }) => reports.ma
 
 beforeEach(() => db.deleteFrom('rumour_report').execute());
 
-test('[TRANS-2] a rumor has its newest report first, older ones below, with status and credibility', async () => {
+test('[TRANS-2] [GRAPH-2] a rumor has its newest report first, older ones below, with status, credibility and fee', async () => {
   await importFeed(
     feedOf(
       { id: 'a', day: '2026-11-20', facts: { status: 'advanced' } },
-      { id: 'b', day: '2026-11-18', facts: { player: 'J. Hartley', credibility: 2 } },
+      { id: 'b', day: '2026-11-18', facts: { player: 'J. Hartley', credibility: 2, fee: 20_000_000 } },
     ),
   );
-  const report = { source: 'The Paper', status: 'advanced', credibility: null };
+  const report = { source: 'The Paper', record: null, status: 'advanced', credibility: null };
   deepEqual(
     (await rumours()).items.map(({ id: _id, ...rumour }) => rumour),
     [
       {
-        player: { name: 'Joe Hartley', slug: null, photo: null },
+        player: { name: 'Joe Hartley', slug: null, photo: null, position: null, age: null },
         direction: 'in',
         club: { name: 'Grimsby Town', team: null },
         status: 'advanced',
         credibility: 2,
+        fee: 20_000_000,
         reports: [
           {
             ...report,
@@ -108,7 +109,44 @@ test('[TRANS-2] a player with a page on the site is linked', async () => {
     name: 'Bo Dane',
     slug: 'bo_dane',
     photo: 'https://pictures.example/bo.jpg',
+    position: null,
+    age: null,
   });
+});
+
+test('[GRAPH-2] a source has the share of its earlier rumours that came true', async () => {
+  const { id: player_id } = await db
+    .selectFrom('player')
+    .where('slug', '=', 'bo_dane')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const out = { player: 'Bo Dane', direction: 'out', 'other-club': 'Everton' };
+  await importFeed(
+    feedOf(
+      { id: 'a', day: '2026-11-20' },
+      { id: 'b', day: '2026-07-01', facts: out },
+      { id: 'c', day: '2026-07-01', facts: { player: 'Never Came' } },
+      { id: 'd', day: '2026-07-01', facts: { player: 'Never Came', source: 'Radio' } },
+    ),
+  );
+  const recordOf = async () => (await rumours()).items[0]?.reports[0]?.record;
+  deepEqual(await recordOf(), { cameTrue: 0, decided: 2 });
+  const teams = await db
+    .selectFrom('team')
+    .where('name', 'in', ['Liverpool FC', 'Everton FC'])
+    .select(['id', 'name'])
+    .execute();
+  const idOf = (name: string) => teams.find((team) => team.name === name)?.id ?? '';
+  await db
+    .insertInto('transfer')
+    .values({
+      player_id,
+      moved_on: '2026-08-01',
+      from_team_id: idOf('Liverpool FC'),
+      to_team_id: idOf('Everton FC'),
+    })
+    .execute();
+  deepEqual(await recordOf(), { cameTrue: 1, decided: 2 });
 });
 
 test('[TRANS-2] a rumor between two clubs of the network appears on both, from each side', async () => {
@@ -144,7 +182,7 @@ test('[TRANS-2] rumors are paginated, also by direction or with a limit, without
   deepEqual(titles(first)[0], ['Report 14']);
   deepEqual(titles(await rumours(home, '?direction=out&rows=2')), [['Report 10'], ['Report 5']]);
   deepEqual((await rumours('everton-fans.dk')).items, []);
-  equal(await countQueries(dependencies, () => rumours()), 2);
+  equal(await countQueries(dependencies, () => rumours()), 3);
 });
 
 test('[INGEST-6] the same feed changes nothing; a changed report is updated', async () => {

@@ -17,10 +17,12 @@ for (const [club, isOwn] of reserves)
     equal(isOwnReserve(club, names), isOwn));
 
 const row = (moved_on: string, terms: string | null, club_name: string | null, more = {}): TransferRow => ({
+  team_id: '1',
   player_id: '1',
   slug: 'ole_back',
   name: 'Ole Back',
   photo_url: null,
+  birth_date: null,
   direction: 'in',
   moved_on,
   terms,

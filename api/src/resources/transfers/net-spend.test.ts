@@ -5,10 +5,12 @@ import { toNetSpend } from './net-spend.ts';
 import { parseTerms } from './terms.ts';
 
 const transfer = (moved_on: string, direction: 'in' | 'out', terms: string | null): TeamTransfer => ({
+  team_id: '1',
   player_id: '1',
   slug: 'x',
   name: 'X',
   photo_url: null,
+  birth_date: null,
   direction,
   moved_on,
   terms: parseTerms(terms),

@@ -3,6 +3,7 @@ import { before, test } from 'node:test';
 import type {
   LatestTransfers,
   NetSpend,
+  RivalsNetSpend,
   Transfer,
   Transfers,
 } from '@fan-base/shared-contracts/api/transfers';
@@ -176,4 +177,75 @@ test('[TRANS-3] net spend has seasons, totals, averages, a five-season window an
 test('[TRANS-3] a club without known transfers has no sums', async () => {
   const answer = (await getAs('everton-fans.dk', '/transfers/net-spend')).json<NetSpend>();
   deepEqual(answer, { seasons: [], total: null, window: null });
+});
+
+test('[GRAPH-2] a transfer has the age on its day, if the birth date is known', async () => {
+  const ages = () =>
+    season(2026).then(({ incoming }) => incoming.map(({ player, age }) => [player.name, age]));
+  deepEqual((await ages())[1], ['Ada Bought', null]);
+  await db
+    .updateTable('player')
+    .set({ birth_date: '2000-07-11' })
+    .where('name', 'in', ['Ada Bought', 'Bo Cheap'])
+    .execute();
+  deepEqual((await ages()).slice(0, 2), [
+    ['Bo Cheap', 26],
+    ['Ada Bought', 25],
+  ]);
+});
+
+test('[GRAPH-2] rivals have net spend, counts and ages, highest net spend first', async () => {
+  const { clubs } = (await getAs(home, '/transfers/rivals')).json<RivalsNetSpend>();
+  deepEqual(
+    clubs.map(({ team, season, window, arrivals, departures, arrivalAge }) => [
+      team.name,
+      season.net,
+      window.net,
+      arrivals,
+      departures,
+      arrivalAge,
+    ]),
+    [
+      ['Arsenal FC', 121_000_000, 121_000_000, 2, 0, null],
+      ['Liverpool FC', 19_500_000, 29_500_000, 5, 2, 25.5],
+      ['Chelsea FC', -139_000_000, -139_000_000, 0, 2, null],
+    ],
+  );
+});
+
+test('[GRAPH-2] the squad after the window is listed by position; an unknown squad is null', async () => {
+  equal((await season(2026)).depth, null);
+  const players = await db.selectFrom('player').select(['id', 'name', 'slug']).execute();
+  const idOf = (name: string) => players.find((player) => player.name === name)?.id ?? '';
+  const member = { team_id: await teamId(db, 'Liverpool FC'), position: 'defender' } as const;
+  await db
+    .insertInto('squad_member')
+    .values([
+      { ...member, season: 2026, player_id: idOf('Ada Bought'), number: 5 },
+      { ...member, season: 2026, player_id: idOf('Mo Past'), number: 2 },
+      { ...member, season: 2025, player_id: idOf('Ed Sold'), number: 3 },
+      { ...member, season: 2025, player_id: idOf('Gil Lent'), number: 4 },
+    ])
+    .execute();
+  const { depth } = await season(2026);
+  deepEqual(
+    depth?.map(({ position, players: listed, departures }) => [
+      position,
+      listed.map(({ name, isNew }) => [name, isNew]),
+      departures,
+    ]),
+    [
+      ['goalkeeper', [], 0],
+      [
+        'defender',
+        [
+          ['Mo Past', false],
+          ['Ada Bought', true],
+        ],
+        2,
+      ],
+      ['midfielder', [], 0],
+      ['attacker', [], 0],
+    ],
+  );
 });

@@ -1,18 +1,23 @@
-import type { Player } from '@fan-base/shared-contracts/api/squad';
+import type { Player, PlayerNews } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createPlayer, createStatistics, cup, league } from '../../testing/create-player.ts';
+import { createPlayerMatch, createPlayerSeason } from '../../testing/create-player-season.ts';
 import { createAbsence } from '../../testing/create-squad.ts';
 import { Page } from './PlayerPage.tsx';
 
-const show = (language: Language, player: Player) =>
+const show = (language: Language, player: Player, season = createPlayerSeason(), news: PlayerNews['items'] = []) =>
   renderInShell(<Page {...pageInput({ language, params: { slug: player.slug } })} />, {
     language,
     remote,
-    data: { [`/players/${player.slug}`]: player },
+    data: {
+      [`/players/${player.slug}`]: player,
+      [`/players/${player.slug}/season`]: season,
+      [`/players/${player.slug}/news`]: { items: news },
+    },
   });
 
 /** The facts on the page by label. */
@@ -236,8 +241,129 @@ test.each([
 });
 
 test('a player who has left the club is labeled a former player', async () => {
-  await show('da', createPlayer({ position: null, number: null, isInSquad: false }));
-  expect(screen.getByText('Tidligere spiller')).toBeVisible();
+  await show('da', createPlayer({ number: null, team: null, isInSquad: false, isFormer: true }));
+  expect(screen.getByText('Midtbanespiller · Tidligere Liverpool-spiller')).toBeVisible();
+});
+
+test('[GRAPH-2] a player of another club has its name and no link to the squad', async () => {
+  await show('en', createPlayer({ team: createTeam('2', 'Everton FC'), isInSquad: false }));
+  expect(screen.getByText('Everton FC')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /squad/ })).toBeNull();
+});
+
+const elsewhere = createFixture({
+  id: '9',
+  slug: 'everton_fc-arsenal_fc',
+  status: 'FT',
+  home: createTeam('2', 'Everton FC'),
+  away: createTeam('3', 'Arsenal FC'),
+  score: { home: 0, away: 3 },
+});
+
+test('[GRAPH-2] the match log leads to each match that has a page, and sums them', async () => {
+  const friendly = createFixture({
+    id: '12',
+    status: 'FT',
+    competition: { id: '3', key: 'friendlies', name: 'Friendlies' },
+    score: { home: 5, away: 0 },
+  });
+  const matches = [
+    createPlayerMatch(),
+    createPlayerMatch({ fixture: { ...elsewhere, id: '10' }, side: 'away', minutes: 30, appearance: 'substitute' }),
+    createPlayerMatch({ fixture: elsewhere, appearance: 'unused', minutes: null, goals: null, rating: null }),
+    createPlayerMatch({ fixture: friendly, goals: 4 }),
+  ];
+  const sites = [{ team: '3', domain: 'arsenal-fans.com' }];
+  await show('en', createPlayer(), createPlayerSeason({ matches, sites }));
+  const rows = within(screen.getByRole('table', { name: 'Matches of Martin Ødegaard in 2026/27' }));
+  expect(rows.getByRole('link', { name: 'Everton (H)2–1' })).toHaveAttribute(
+    'href',
+    '/fixture/liverpool_fc-everton_fc/7',
+  );
+  expect(rows.getByRole('link', { name: 'Everton (A)3–0' })).toHaveAttribute(
+    'href',
+    'http://arsenal-fans.com.localhost/fixture/everton_fc-arsenal_fc/10',
+  );
+  expect(rows.getByRole('row', { name: /^Arsenal \(H\)/ })).toHaveTextContent('Bench');
+  const totals = getCells(rows.getByRole('row', { name: /^Total: 2 apps/ }));
+  expect(totals).toEqual(['120', '2', '0', '2', '0', '7.50']);
+});
+
+test('[GRAPH-2] an unknown count in a match makes its total unknown, not smaller', async () => {
+  await show(
+    'en',
+    createPlayer(),
+    createPlayerSeason({ matches: [createPlayerMatch(), createPlayerMatch({ goals: null })] }),
+  );
+  expect(getCells(screen.getByRole('row', { name: /^Total: 2 apps/ }))[1]).toBe('–unknown');
+});
+
+test.each([
+  ['da', 'Ingen registrerede kampe for Martin Ødegaard i 2026/27.'],
+  ['en', 'No matches of Martin Ødegaard on record in 2026/27.'],
+] as const)('[GRAPH-2] in %s a season without matches says so and links to others', async (language, text) => {
+  await show(language, createPlayer(), createPlayerSeason({ seasons: [2026, 2025] }));
+  expect(screen.getByText(text)).toBeVisible();
+  const seasons = screen.getByRole('navigation', { name: language === 'da' ? 'Sæson' : 'Season' });
+  const path = language === 'da' ? '/spiller/martin_oedegaard' : '/player/martin_oedegaard';
+  expect(
+    within(seasons)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual([path, `${path}?season=2025`]);
+});
+
+const figures = (percentile: number | null) => ({
+  competition: { id: '1', key: 'en.1', name: 'Premier League' },
+  minutes: 900,
+  position: 'midfielder' as const,
+  others: percentile === null ? 0 : 12,
+  list: (['goals', 'passes', 'duelsWon'] as const).map((key) => ({
+    key,
+    value: key === 'goals' ? 0.5 : 55,
+    median: percentile === null ? null : 40,
+    percentile,
+  })),
+});
+
+test('[GRAPH-2] figures per 90 minutes have a radar, and a table that says the same', async () => {
+  await show('en', createPlayer(), createPlayerSeason({ figures: figures(75) }));
+  expect(screen.getByRole('img', { name: /^Radar chart of Martin Ødegaard/ })).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Figures of Martin Ødegaard per 90 minutes' }));
+  expect(getCells(table.getByRole('row', { name: /^Goals/ }))).toEqual(['0.50', '40.0', '75%']);
+  expect(getCells(table.getByRole('row', { name: /^Duels won/ }))).toEqual(['55%', '40%', '75%']);
+  expect(screen.getByText(/Compared with 12 other players/)).toBeVisible();
+});
+
+test('[GRAPH-2] without a comparison the figures have no radar and say why', async () => {
+  await show('da', createPlayer(), createPlayerSeason({ figures: figures(null) }));
+  expect(screen.queryByRole('img', { name: /^Radar/ })).toBeNull();
+  expect(screen.getByText(/For få minutter eller spillere til en sammenligning/)).toBeVisible();
+});
+
+test('[GRAPH-2] market values are a chart and a list, newest first; a single value is neither', async () => {
+  const values = [
+    { day: '2024-07-01', value: 40_000_000 },
+    { day: '2026-07-01', value: 80_000_000 },
+  ];
+  const { unmount } = await show('en', createPlayer({ values }));
+  expect(screen.getByRole('img', { name: 'Market value of Martin Ødegaard over time' })).toBeVisible();
+  expect(screen.getAllByText(/^€(80|40)\.0M$/).map(({ textContent }) => textContent)).toEqual([
+    '€80.0M',
+    '€80.0M',
+    '€40.0M',
+  ]);
+  unmount();
+  await show('en', createPlayer({ values: values.slice(1) }));
+  expect(screen.queryByRole('heading', { name: 'Market value' })).toBeNull();
+});
+
+test('[GRAPH-2] news that names the player links to its source', async () => {
+  const url = 'https://paper.example/1';
+  await show('en', createPlayer(), createPlayerSeason(), [
+    { id: '1', title: 'Ødegaard is back', url, source: 'The Paper', publishedAt: '2026-11-21T10:00:00.000Z' },
+  ]);
+  expect(screen.getByRole('link', { name: /^Ødegaard is back/ })).toHaveAttribute('href', url);
 });
 
 test.each([

@@ -8,8 +8,14 @@ const getHead = (language: 'da' | 'en', part: Parameters<typeof createPlayer>[0]
   headIn(remote, language, head, { params, data: { '/players/martin_oedegaard': createPlayer(part) } });
 
 test.each([
-  ['da', 'Martin Ødegaard: statistik pr. sæson og turnering, skader, kontrakt, værdi og karriere.'],
-  ['en', 'Martin Ødegaard: statistics by season and competition, injuries, contract, value and career.'],
+  [
+    'da',
+    'Martin Ødegaard: kampe, tal pr. 90 minutter, statistik pr. sæson og turnering, skader, værdi og karriere.',
+  ],
+  [
+    'en',
+    'Martin Ødegaard: matches, figures per 90 minutes, statistics by season and competition, injuries, value and career.',
+  ],
 ] as const)(
   '[SEO-1] a player’s page has its own title and description in %s',
   async (language, description) => {
@@ -46,9 +52,17 @@ test('[SEO-1] structured data has the person and the breadcrumbs', async () => {
   ]);
 });
 
-test('structured data omits unknown facts, and former players are not members', async () => {
-  const { structuredData } = await getHead('en', { isInSquad: false });
+test('structured data omits unknown facts, and a player without a club is no member', async () => {
+  const { structuredData } = await getHead('en', { team: null, isInSquad: false, isFormer: true });
   expect(Object.keys(structuredData?.[0] ?? {})).toEqual(['@context', '@type', 'name', 'url']);
+});
+
+test.each([
+  [{}, undefined],
+  [{ isInSquad: false, isFormer: true }, undefined],
+  [{ isInSquad: false }, true],
+] as const)('[GRAPH-2] search engines index the players of the club alone: %j', async (part, expected) => {
+  expect((await getHead('en', part)).noindex).toBe(expected);
 });
 
 test('a player who fails to load leaves a title', async () => {

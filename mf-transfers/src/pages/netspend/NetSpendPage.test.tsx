@@ -1,5 +1,6 @@
-import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
+import type { NetSpend, RivalsNetSpend } from '@fan-base/shared-contracts/api/transfers';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { headIn } from '@fan-base/tooling/testing/head-in';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
@@ -7,11 +8,11 @@ import { remote } from '../../remote.tsx';
 import { createSeason } from '../../testing/create-transfers.ts';
 import { head, Page } from './NetSpendPage.tsx';
 
-const show = (language: Language, data: NetSpend) =>
+const show = (language: Language, data: NetSpend, clubs: RivalsNetSpend['clubs'] = []) =>
   renderInShell(<Page {...pageInput({ language })} />, {
     language,
     remote,
-    data: { '/transfers/net-spend': data },
+    data: { '/transfers/net-spend': data, '/transfers/rivals': { clubs } },
   });
 
 const span = (seasons: number, net: number, unknown: number) => ({
@@ -80,6 +81,50 @@ test.each([
     expect(screen.getByText(unknown)).toBeVisible();
   },
 );
+
+const createRival = (
+  team: RivalsNetSpend['clubs'][number]['team'],
+  net: number,
+  arrivalAge: number | null,
+): RivalsNetSpend['clubs'][number] => ({
+  team,
+  season: { spent: 10e6, received: 0, net: 10e6, unknown: 0 },
+  window: { spent: 300e6, received: 300e6 - net, net, unknown: 2 },
+  arrivals: 9,
+  departures: 8,
+  arrivalAge,
+  departureAge: 28,
+});
+
+test.each([
+  ['da', 'Sammenlignet med rivalerne, seneste 5 sæsoner', 'ukendt'],
+  ['en', 'Compared with rivals, last 5 seasons', 'unknown'],
+] as const)('[GRAPH-2] in %s rivals stand side by side, with ages', async (language, title, unknown) => {
+  const money = (text: string) => (language === 'da' ? text.replace('.', ',') : text);
+  await show(language, six, [
+    createRival(createTeam('2', 'Everton FC'), 120e6, null),
+    createRival(createTeam('1', 'Liverpool FC'), -50e6, 23.4),
+  ]);
+  expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible();
+  const [table] = screen.getAllByRole('table');
+  const rows = within(table as HTMLElement)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  const [everton, liverpool] = rows;
+  expect(everton?.slice(1)).toEqual(
+    ['€120.0M', '€300.0M', '€180.0M', '€10.0M', '9', unknown, '8', '28.0', '2'].map(money),
+  );
+  expect(liverpool?.slice(1, 7)).toEqual(
+    ['-€50.0M', '€300.0M', '€350.0M', '€10.0M', '9', '23.4'].map(money),
+  );
+  expect(table?.querySelector('[data-own=true]')).toHaveTextContent('Liverpool');
+});
+
+test('[GRAPH-2] a club without rivals is not compared', async () => {
+  await show('en', six, [createRival(createTeam('1', 'Liverpool FC'), 1, 20)]);
+  expect(screen.queryByRole('heading', { name: /rivals/ })).toBeNull();
+});
 
 test('[TRANS-3] with five seasons or fewer there is only one span', async () => {
   await show('en', {
