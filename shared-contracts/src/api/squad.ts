@@ -239,9 +239,6 @@ export const PlayerFigure = object({
 });
 export type PlayerFigure = Infer<typeof PlayerFigure>;
 
-/** Minutes in a competition from which a player is compared with others. */
-export const minComparedMinutes = 270;
-
 export const PlayerSeasonDetails = object({
   season: Season,
   /** Seasons with matches or statistics, newest first. */
@@ -256,8 +253,9 @@ export const PlayerSeasonDetails = object({
       competition: Competition,
       minutes: integer(),
       position: nullable(enums(squadPositions)),
-      /** Number of other players in the comparison; 0 if there is none. */
+      /** Number of other players in the comparison, with at least `minMinutes`; 0 if there is none. */
       others: integer(),
+      minMinutes: integer(),
       list: array(PlayerFigure),
     }),
   ),

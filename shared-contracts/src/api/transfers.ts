@@ -156,12 +156,13 @@ export const getNetSpend = defineCall('getNetSpend', 'GET /transfers/net-spend',
 
 /** Transfers of the network's clubs in the same league, highest net spend of the last seasons first. */
 export const RivalsNetSpend = object({
+  /** Number of seasons in `window`. */
+  seasons: integer(),
   clubs: array(
     object({
       team: Team,
       /** The newest season. */
       season: Sums,
-      /** The newest `netSpendWindow` seasons. */
       window: Sums,
       /** Permanent transfers in `window`. */
       arrivals: integer(),

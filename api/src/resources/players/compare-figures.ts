@@ -1,7 +1,10 @@
-import { minComparedMinutes, type PlayerFigure } from '@fan-base/shared-contracts/api/squad';
+import type { PlayerFigure } from '@fan-base/shared-contracts/api/squad';
 import type { FigureSums } from './player-season.queries.ts';
 
 type Key = PlayerFigure['key'];
+
+/** Minutes in a competition from which a player is compared with others. */
+export const minComparedMinutes = 270;
 
 /** Fewer players make no comparison. */
 const minOthers = 5;
@@ -76,7 +79,7 @@ function toFigure(key: Key, own: FigureSums, others: readonly FigureSums[]): Pla
 export function compareFigures(
   own: FigureSums,
   all: readonly FigureSums[],
-): { readonly others: number; readonly list: PlayerFigure[] } {
+): { readonly others: number; readonly minMinutes: number; readonly list: PlayerFigure[] } {
   const { position } = own;
   const peers =
     own.minutes < minComparedMinutes || position === null
@@ -85,6 +88,7 @@ export function compareFigures(
   const keys = position === 'goalkeeper' ? keeperKeys : outfieldKeys;
   return {
     others: peers.length >= minOthers ? peers.length : 0,
+    minMinutes: minComparedMinutes,
     list: keys.flatMap((key) => toFigure(key, own, peers)),
   };
 }

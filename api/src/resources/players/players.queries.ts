@@ -17,7 +17,7 @@ const positionOfRole = sql`case named.role
 export const selectPlayer = (db: Db, teamId: string, slug: string, season: number) =>
   selectRow<PlayerRow>(db)`
     with player as materialized (select * from player where slug = ${slug}),
-    current as (
+    employed as (
       (select 1 as rank, member.team_id, member.position, member.number, member.team_id = ${teamId} as is_own
       from player join (${newestSquad(db, teamId).selectAll('squad_member')}) as member on member.player_id = player.id)
       union all
@@ -36,7 +36,7 @@ export const selectPlayer = (db: Db, teamId: string, slug: string, season: numbe
       join fixture on fixture.id = named.fixture_id and fixture.season = ${season}
       where named.team_id <> ${teamId}
       order by fixture.kickoff desc limit 1)
-    ), newest as (select * from current order by rank limit 1)
+    ), newest as (select * from employed order by rank limit 1)
     select player.id, player.provider_id as "providerId", player.slug, player.name, player.photo_url as photo,
       player.first_name as "firstName", player.last_name as "lastName", player.birth_date as "birthDate", player.age,
       player.birth_place as "birthPlace", player.birth_country as "birthCountry", player.nationality,

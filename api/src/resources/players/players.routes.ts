@@ -2,7 +2,6 @@ import {
   getPlayer,
   getPlayerNews,
   getPlayerSeason,
-  minComparedMinutes,
   playerArticleLimit,
   playerNewsLimit,
   searchPlayers,
@@ -15,6 +14,7 @@ import { selectInjuries, selectPlayerAbsences } from '../absences/absences.queri
 import { selectArticlesLinking } from '../articles/articles.queries.ts';
 import { newestSeasons } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
+import { minComparedMinutes } from './compare-figures.ts';
 import { toNamePatterns } from './name-patterns.ts';
 import { toPlayer } from './player.ts';
 import { selectNewsNaming } from './player-news.queries.ts';

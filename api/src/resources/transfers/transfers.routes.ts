@@ -126,7 +126,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
         teams.map(({ id }) => id),
         since,
       );
-      return { clubs: toRivals(teams, transfersOf, newest) };
+      return { seasons: netSpendWindow, clubs: toRivals(teams, transfersOf, newest) };
     },
     { cached: { madeOf: ['transfer', 'player', 'player_extra', 'team_alias'], until: 'hour' } },
   );

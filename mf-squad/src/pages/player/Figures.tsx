@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { minComparedMinutes, type PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
+import type { PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
@@ -32,7 +32,7 @@ const Pair = styled.div({
 function Scope({ figures, season }: { figures: Data; season: number }) {
   const { language } = useSite();
   const competition = getCompetitionName(figures.competition, language);
-  const { minutes, others } = figures;
+  const { minutes, others, minMinutes } = figures;
   const year = formatSeason(season);
   return (
     <p>
@@ -42,8 +42,8 @@ function Scope({ figures, season }: { figures: Data; season: number }) {
       {others > 0 ? (
         <Plural
           value={others}
-          one={`Compared with # other player in the same position with at least ${minComparedMinutes} minutes.`}
-          other={`Compared with # other players in the same position with at least ${minComparedMinutes} minutes.`}
+          one={`Compared with # other player in the same position with at least ${minMinutes} minutes.`}
+          other={`Compared with # other players in the same position with at least ${minMinutes} minutes.`}
         />
       ) : (
         <Trans>Too few minutes or players for a comparison.</Trans>

@@ -318,6 +318,7 @@ const figures = (percentile: number | null) => ({
   minutes: 900,
   position: 'midfielder' as const,
   others: percentile === null ? 0 : 12,
+  minMinutes: 270,
   list: (['goals', 'passes', 'duelsWon'] as const).map((key) => ({
     key,
     value: key === 'goals' ? 0.5 : 55,

@@ -12,7 +12,7 @@ const show = (language: Language, data: NetSpend, clubs: RivalsNetSpend['clubs']
   renderInShell(<Page {...pageInput({ language })} />, {
     language,
     remote,
-    data: { '/transfers/net-spend': data, '/transfers/rivals': { clubs } },
+    data: { '/transfers/net-spend': data, '/transfers/rivals': { seasons: 5, clubs } },
   });
 
 const span = (seasons: number, net: number, unknown: number) => ({

@@ -102,7 +102,7 @@ function RivalsPart() {
   const answer = useApi(api.transfers.getRivalsNetSpend());
   return (
     <ApiView answer={answer} height={rivalsHeight}>
-      {({ clubs }) => <Rivals clubs={clubs} />}
+      {(rivals) => <Rivals {...rivals} />}
     </ApiView>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { netSpendWindow, type RivalsNetSpend } from '@fan-base/shared-contracts/api/transfers';
+import type { RivalsNetSpend } from '@fan-base/shared-contracts/api/transfers';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
@@ -84,7 +84,7 @@ function Row({ club, largest, isOwn }: { club: RivalClub; largest: number; isOwn
 }
 
 /** GRAPH-2: net spend and ages beside those of the rivals; nothing without a rival. */
-export function Rivals({ clubs }: RivalsNetSpend) {
+export function Rivals({ seasons, clubs }: RivalsNetSpend) {
   const { t } = useLingui();
   const site = useSite();
   if (clubs.length < 2) return null;
@@ -103,9 +103,9 @@ export function Rivals({ clubs }: RivalsNetSpend) {
     t`Undisclosed fees`,
   ];
   return (
-    <Section id="rivals" title={t`Compared with rivals, last ${netSpendWindow} seasons`}>
+    <Section id="rivals" title={t`Compared with rivals, last ${seasons} seasons`}>
       <Frame>
-        <DataTable caption={t`Net spend and ages of rivals, last ${netSpendWindow} seasons`} isWide>
+        <DataTable caption={t`Net spend and ages of rivals, last ${seasons} seasons`} isWide>
           <thead>
             <tr>
               {heads.map((label, at) => (
