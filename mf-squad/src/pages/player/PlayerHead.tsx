@@ -53,7 +53,8 @@ export function PlayerHead({ player }: { player: Player }) {
   const { t, i18n } = useLingui();
   const { name, position, number, age, nationality, height, value, contractEnd, isInSquad, isFormer } = player;
   const { language } = site;
-  const club = formatClubModifier(getShortSiteName(site), language);
+  const siteName = getShortSiteName(site);
+  const club = formatClubModifier(siteName, language);
   const team = player.team ?? (isFormer ? site.team : null);
   return (
     <Box>
@@ -67,7 +68,7 @@ export function PlayerHead({ player }: { player: Player }) {
           {[
             number === null ? null : t`No. ${number}`,
             position === null ? null : i18n._(positionLabels[position]),
-            isFormer ? t`Former ${club} player` : null,
+            isFormer ? t`Former ${siteName} player` : null,
           ]
             .filter(Boolean)
             .join(' · ')}
