@@ -118,7 +118,8 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getRound: 'a competition, a season and a round',
   getOpponentRecord: "a team; the matches are those of the site's own club",
   getNextTrip: "a match; the trips are those to the matches of the site's own club",
-  getPlayer: "every site has a page of every player; its articles are the site's own (players.routes.test.ts)",
+  getPlayer:
+    "every site has a page of every player; its articles are the site's own (players.routes.test.ts)",
   getPlayerSeason: 'as getPlayer',
   getPlayerNews: "as getPlayer; the news is the site's own",
   getTransfers: 'a season',

@@ -97,16 +97,14 @@ function planWeek(view: View, club: Club, week: number, direction: Direction): P
     teams.map(({ name }) => name).filter((name) => name !== club.name),
     random,
   );
-  const squad = selectSquad(
-    getCurrentPeople(view),
-    direction === 'in' ? other : club.name,
-    toIsoDay(begins),
-  );
+  const squad = selectSquad(getCurrentPeople(view), direction === 'in' ? other : club.name, toIsoDay(begins));
   if (squad.length === 0) return [];
   const { player } = pick(squad, random);
   const course = pick(courses, random);
   const times = course.map((_, step) => begins + step * 2 * dayMs + Math.floor((8 + random() * 12) * hourMs));
-  return [{ key: `${toSlug(club.name)}-${week}-${direction}`, club, direction, player, other, course, times }];
+  return [
+    { key: `${toSlug(club.name)}-${week}-${direction}`, club, direction, player, other, course, times },
+  ];
 }
 
 const daysBefore = [12, 5, 1];
@@ -124,7 +122,9 @@ function planTransfers(view: View, club: Club): Plan[] {
       const key = `${toSlug(club.name)}-${date}-${player.id}`;
       const random = createRandom(view.seed, 'announced', key);
       if (random() < 0.4) return [];
-      const times = daysBefore.map((days) => Date.parse(date) - days * dayMs + Math.floor((8 + random() * 12) * hourMs));
+      const times = daysBefore.map(
+        (days) => Date.parse(date) - days * dayMs + Math.floor((8 + random() * 12) * hourMs),
+      );
       return [{ key, club, direction, player, other, course: ['rumour', 'advanced', 'agreed'], times }];
     });
 }
@@ -132,7 +132,9 @@ function planTransfers(view: View, club: Club): Plan[] {
 /** The reports of all rumours in a language up to now, newest first. */
 function listReports(view: View, language: Language) {
   const present = Math.floor(view.now.getTime() / weekMs);
-  const weeks = [...Array.from({ length: weeksBack }, (_, ago) => ago), ...earlierWeeks].map((ago) => present - ago);
+  const weeks = [...Array.from({ length: weeksBack }, (_, ago) => ago), ...earlierWeeks].map(
+    (ago) => present - ago,
+  );
   const plans = clubs.flatMap((club) => [
     ...weeks.flatMap((week) => directions.flatMap((direction) => planWeek(view, club, week, direction))),
     ...planTransfers(view, club),

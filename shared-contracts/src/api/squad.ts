@@ -192,7 +192,7 @@ export const getPlayer = defineCall('getPlayer', 'GET /players/{slug}', {
 });
 
 /** `unused`: on the bench for the whole match; `unknown`: a substitute of a match without playing times. */
-export const appearances = ['started', 'substitute', 'unused', 'unknown'] as const;
+const appearances = ['started', 'substitute', 'unused', 'unknown'] as const;
 
 /** A match of a player; counts are null where the provider has none. */
 export const PlayerMatch = object({
@@ -212,7 +212,7 @@ export const PlayerMatch = object({
 });
 export type PlayerMatch = Infer<typeof PlayerMatch>;
 
-export const figureKeys = [
+const figureKeys = [
   'goals',
   'shots',
   'assists',

@@ -176,7 +176,8 @@ export const RivalsNetSpend = object({
 export type RivalsNetSpend = Infer<typeof RivalsNetSpend>;
 
 export const getRivalsNetSpend = defineCall('getRivalsNetSpend', 'GET /transfers/rivals', {
-  summary: "Net spend and ages of the club's transfers beside those of rivals: the network's clubs in its league",
+  summary:
+    "Net spend and ages of the club's transfers beside those of rivals: the network's clubs in its league",
   access: 'site',
   answer: RivalsNetSpend,
 });

@@ -113,11 +113,8 @@ export function toLineup(rows: readonly LineupRow[], teamId: string): Lineup | n
     : null;
 }
 
-const toEventPerson = (
-  id: number | null,
-  name: string | null,
-  slug: string | null,
-): MatchEvent['player'] => (name === null ? null : { id, name, slug });
+const toEventPerson = (id: number | null, name: string | null, slug: string | null): MatchEvent['player'] =>
+  name === null ? null : { id, name, slug };
 
 function toEvent(row: EventRow, { home, away }: FixtureRow): MatchEvent {
   return {

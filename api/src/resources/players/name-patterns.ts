@@ -7,7 +7,15 @@ interface PlayerNames {
 /** Shorter single names are words too, such as `Son`. */
 const minSingleLength = 4;
 
-const plainLetters: Readonly<Record<string, string>> = { ø: 'o', Ø: 'O', æ: 'ae', Æ: 'Ae', ß: 'ss', ł: 'l', Ł: 'L' };
+const plainLetters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  Ø: 'O',
+  æ: 'ae',
+  Æ: 'Ae',
+  ß: 'ss',
+  ł: 'l',
+  Ł: 'L',
+};
 
 /** A name as typed on an English keyboard. */
 const withoutAccents = (name: string): string =>

@@ -27,15 +27,7 @@ export async function selectSeasonsOfPlayer(
 export type PlayerMatchRow = FixtureRow &
   Pick<
     Selectable<FixtureLineupPlayerTable>,
-    | 'team_id'
-    | 'starts'
-    | 'minutes'
-    | 'goals'
-    | 'assists'
-    | 'conceded'
-    | 'yellow'
-    | 'red'
-    | 'rating'
+    'team_id' | 'starts' | 'minutes' | 'goals' | 'assists' | 'conceded' | 'yellow' | 'red' | 'rating'
   > & {
     /** Whether the playing times of the player's team are known. */
     readonly has_minutes: boolean;

@@ -47,7 +47,14 @@ before(async () => {
     const peer = await insertMember(db, A, 2026, `Peer ${goals}`, 'midfielder', goals);
     await db
       .insertInto('player_season')
-      .values({ ...season, player_id: peer.id, team_id: await teamId(db, A), minutes: 900, goals, passes: 300 })
+      .values({
+        ...season,
+        player_id: peer.id,
+        team_id: await teamId(db, A),
+        minutes: 900,
+        goals,
+        passes: 300,
+      })
       .execute();
   }
   await insertNews();

@@ -76,7 +76,9 @@ before(async () => {
 const detailsOf = async (slug: string) =>
   (await getAs(site, `/players/${slug}/season?season=2023`)).json<PlayerSeasonDetails>();
 
-test('[GRAPH-2] [INGEST-2] every player of a real line-up has a page, also the opponents', { skip }, async () => {
+test('[GRAPH-2] [INGEST-2] every player of a real line-up has a page, also the opponents', {
+  skip,
+}, async () => {
   const { id } = await db
     .selectFrom('fixture')
     .where('provider_id', '=', shootOut)
@@ -88,8 +90,7 @@ test('[GRAPH-2] [INGEST-2] every player of a real line-up has a page, also the o
     ...(lineup?.substitutes ?? []),
   ]);
   ok(players.length >= 40);
-  for (const { name, slug } of players)
-    equal((await getAs(site, `/players/${slug}`)).statusCode, 200, name);
+  for (const { name, slug } of players) equal((await getAs(site, `/players/${slug}`)).statusCode, 200, name);
 });
 
 test('[GRAPH-2] the log of every player of a real match has the figures of the file', { skip }, async () => {

@@ -33,6 +33,11 @@ export const rumoursRoutes: Routes = (route, { clock, db }) => {
         total: all.length,
       };
     },
-    { cached: { madeOf: ['rumour_report/team', 'player', 'squad_member', 'player_season', 'transfer/team'], until: 'hour' } },
+    {
+      cached: {
+        madeOf: ['rumour_report/team', 'player', 'squad_member', 'player_season', 'transfer/team'],
+        until: 'hour',
+      },
+    },
   );
 };

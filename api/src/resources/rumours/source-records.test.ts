@@ -12,7 +12,12 @@ for (const [day, end] of [
 ] as const)
   test(`[GRAPH-2] a rumour of ${day} is decided by ${end}`, () => equal(getWindowEnd(day), end));
 
-const report = (day: string, player_slug: string, moved_on: string | null, publisher = 'The Paper'): OutcomeRow => ({
+const report = (
+  day: string,
+  player_slug: string,
+  moved_on: string | null,
+  publisher = 'The Paper',
+): OutcomeRow => ({
   publisher,
   direction: 'in',
   player_slug,

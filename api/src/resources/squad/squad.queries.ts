@@ -14,7 +14,7 @@ export const newestSquad = (db: Db, teamId: string) =>
     );
 
 /** A player's columns under the contract's names; `age` is the source's, for an unknown birth date. */
-export const playerColumns = [
+const playerColumns = [
   'player.id',
   'player.slug',
   'player.name',

@@ -19,7 +19,6 @@ import {
   previewWidget,
   tripWidget,
 } from '../../parts/match-widgets.ts';
-import { useTeamLink } from '../../parts/TeamLink.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { BestPlayers } from './BestPlayers.tsx';
 import { Broadcasts } from './Broadcasts.tsx';
@@ -168,8 +167,6 @@ function getLayout(facts: {
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
   const { t } = useLingui();
-  const teamLink = useTeamLink(match.sites);
-  const { team } = useSite();
   const now = useNow();
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
@@ -180,7 +177,6 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
   const hasDetails = isDetailed(match, live);
-  const opponent = teamLink(fixture.home.id === team?.id ? fixture.away : fixture.home);
   const lineups = <Lineups match={current} events={events} counted={counted} />;
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
   const watch = (

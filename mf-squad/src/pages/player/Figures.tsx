@@ -100,7 +100,9 @@ const minAxes = 3;
 
 /** GRAPH-2: figures per 90 minutes beside those of players in the same position; the table has all of the radar. */
 export function Figures({ figures, season, name }: { figures: Data; season: number; name: string }) {
-  const axes = figures.list.flatMap(({ key, percentile }) => (percentile === null ? [] : [{ key, percentile }]));
+  const axes = figures.list.flatMap(({ key, percentile }) =>
+    percentile === null ? [] : [{ key, percentile }],
+  );
   const hasRadar = axes.length >= minAxes;
   return (
     <Frame>

@@ -51,7 +51,8 @@ const day = (value: string) => <FormattedDay day={value} />;
 export function PlayerHead({ player }: { player: Player }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
-  const { name, position, number, age, nationality, height, value, contractEnd, isInSquad, isFormer } = player;
+  const { name, position, number, age, nationality, height, value, contractEnd, isInSquad, isFormer } =
+    player;
   const { language } = site;
   const siteName = getShortSiteName(site);
   const club = formatClubModifier(siteName, language);

@@ -9,7 +9,12 @@ import { createPlayerMatch, createPlayerSeason } from '../../testing/create-play
 import { createAbsence } from '../../testing/create-squad.ts';
 import { Page } from './PlayerPage.tsx';
 
-const show = (language: Language, player: Player, season = createPlayerSeason(), news: PlayerNews['items'] = []) =>
+const show = (
+  language: Language,
+  player: Player,
+  season = createPlayerSeason(),
+  news: PlayerNews['items'] = [],
+) =>
   renderInShell(<Page {...pageInput({ language, params: { slug: player.slug } })} />, {
     language,
     remote,
@@ -269,7 +274,12 @@ test('[GRAPH-2] the match log leads to each match that has a page, and sums them
   });
   const matches = [
     createPlayerMatch(),
-    createPlayerMatch({ fixture: { ...elsewhere, id: '10' }, side: 'away', minutes: 30, appearance: 'substitute' }),
+    createPlayerMatch({
+      fixture: { ...elsewhere, id: '10' },
+      side: 'away',
+      minutes: 30,
+      appearance: 'substitute',
+    }),
     createPlayerMatch({ fixture: elsewhere, appearance: 'unused', minutes: null, goals: null, rating: null }),
     createPlayerMatch({ fixture: friendly, goals: 4 }),
   ];
@@ -301,17 +311,20 @@ test('[GRAPH-2] an unknown count in a match makes its total unknown, not smaller
 test.each([
   ['da', 'Ingen registrerede kampe for Martin Ødegaard i 2026/27.'],
   ['en', 'No matches of Martin Ødegaard on record in 2026/27.'],
-] as const)('[GRAPH-2] in %s a season without matches says so and links to others', async (language, text) => {
-  await show(language, createPlayer(), createPlayerSeason({ seasons: [2026, 2025] }));
-  expect(screen.getByText(text)).toBeVisible();
-  const seasons = screen.getByRole('navigation', { name: language === 'da' ? 'Sæson' : 'Season' });
-  const path = language === 'da' ? '/spiller/martin_oedegaard' : '/player/martin_oedegaard';
-  expect(
-    within(seasons)
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href')),
-  ).toEqual([path, `${path}?season=2025`]);
-});
+] as const)(
+  '[GRAPH-2] in %s a season without matches says so and links to others',
+  async (language, text) => {
+    await show(language, createPlayer(), createPlayerSeason({ seasons: [2026, 2025] }));
+    expect(screen.getByText(text)).toBeVisible();
+    const seasons = screen.getByRole('navigation', { name: language === 'da' ? 'Sæson' : 'Season' });
+    const path = language === 'da' ? '/spiller/martin_oedegaard' : '/player/martin_oedegaard';
+    expect(
+      within(seasons)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([path, `${path}?season=2025`]);
+  },
+);
 
 const figures = (percentile: number | null) => ({
   competition: { id: '1', key: 'en.1', name: 'Premier League' },

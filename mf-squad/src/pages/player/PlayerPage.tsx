@@ -15,9 +15,9 @@ import { MatchLog } from './MatchLog.tsx';
 import { PlayerArticles } from './PlayerArticles.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { PlayerNews } from './PlayerNews.tsx';
-import { parseSeasonQuery, toSeasonInput } from './season-query.ts';
 import { SeasonTiles } from './SeasonTiles.tsx';
 import { Statistics } from './Statistics.tsx';
+import { parseSeasonQuery, toSeasonInput } from './season-query.ts';
 import { isKeeper } from './statistic-columns.ts';
 import { ValueChart } from './ValueChart.tsx';
 

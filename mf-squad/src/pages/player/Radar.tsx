@@ -35,7 +35,7 @@ function getPoint(index: number, axes: number, distance: number): { readonly x: 
 }
 
 /** The corners of a polygon for SVG. @param shares of the radius, one for each axis */
-export const getPolygon = (shares: readonly number[]): string =>
+const getPolygon = (shares: readonly number[]): string =>
   shares
     .map((share, index) => getPoint(index, shares.length, share * radius))
     .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
@@ -49,7 +49,7 @@ function breakLabel(label: string): string[] {
 
 function AxisLabel({ label, index, axes }: { label: string; index: number; axes: number }) {
   const { x, y } = getPoint(index, axes, labelRadius);
-  const side = Math.round((x - center) / labelRadius * 10) / 10;
+  const side = Math.round(((x - center) / labelRadius) * 10) / 10;
   const anchor = side > 0.1 ? 'start' : side < -0.1 ? 'end' : 'middle';
   const lines = breakLabel(label);
   return (

@@ -42,7 +42,11 @@ export function ValueChart({ name, values }: Pick<Player, 'name' | 'values'>) {
   return (
     <>
       <Figure>
-        <svg viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={t`Market value of ${name} over time`}>
+        <svg
+          viewBox={`0 0 ${size.width} ${size.height}`}
+          role="img"
+          aria-label={t`Market value of ${name} over time`}
+        >
           <line x1="0" x2={size.width} y1={size.top} y2={size.top} />
           <line x1="0" x2={size.width} y1={base} y2={base} />
           <text x="0" y={size.top - 6}>

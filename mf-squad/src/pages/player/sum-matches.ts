@@ -26,7 +26,6 @@ export function sumMatches(matches: readonly PlayerMatch[]): LogTotals {
   return {
     ...(counts as Record<(typeof countKeys)[number], number | null>),
     games: played.length,
-    rating:
-      ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
+    rating: ratings.length === 0 ? null : ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
   };
 }

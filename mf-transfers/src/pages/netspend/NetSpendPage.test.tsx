@@ -115,9 +115,7 @@ test.each([
   expect(everton?.slice(1)).toEqual(
     ['€120.0M', '€300.0M', '€180.0M', '€10.0M', '9', unknown, '8', '28.0', '2'].map(money),
   );
-  expect(liverpool?.slice(1, 7)).toEqual(
-    ['-€50.0M', '€300.0M', '€350.0M', '€10.0M', '9', '23.4'].map(money),
-  );
+  expect(liverpool?.slice(1, 7)).toEqual(['-€50.0M', '€300.0M', '€350.0M', '€10.0M', '9', '23.4'].map(money));
   expect(table?.querySelector('[data-own=true]')).toHaveTextContent('Liverpool');
 });
 

@@ -49,9 +49,9 @@ function Age({ value }: { value: number | null }) {
   const { language } = useSite();
   const { t } = useLingui();
   return value === null ? (
-    <>{t({ message: 'unknown', context: 'instead of a figure' })}</>
+    t({ message: 'unknown', context: 'instead of a figure' })
   ) : (
-    <>{formatNumber(value, language, 1)}</>
+    formatNumber(value, language, 1)
   );
 }
 

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
-import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
 import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
+import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { MessageDescriptor } from '@lingui/core';

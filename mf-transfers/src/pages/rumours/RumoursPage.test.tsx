@@ -82,21 +82,27 @@ test.each([
 test.each([
   ['da', 'Pris€12,5MPositionForsvarsspillerAlder24 år', 'PrisUkendtPositionUkendtAlderUkendt'],
   ['en', 'Fee€12.5MPositionDefenderAge24 years', 'FeeUnknownPositionUnknownAgeUnknown'],
-] as const)('[GRAPH-2] in %s a rumour has fee, position and age, or says unknown', async (language, known, unknown) => {
-  await show(language, createRumours([leaving, talked]));
-  expect(getItem('Bo Dane').querySelector('dl')).toHaveTextContent(known);
-  expect(getItem('Joe Hartley').querySelector('dl')).toHaveTextContent(unknown);
-});
+] as const)(
+  '[GRAPH-2] in %s a rumour has fee, position and age, or says unknown',
+  async (language, known, unknown) => {
+    await show(language, createRumours([leaving, talked]));
+    expect(getItem('Bo Dane').querySelector('dl')).toHaveTextContent(known);
+    expect(getItem('Joe Hartley').querySelector('dl')).toHaveTextContent(unknown);
+  },
+);
 
 test.each([
   ['da', '7 af 12 tidligere rygter blev til noget'],
   ['en', '7 of 12 earlier rumours came true'],
-] as const)('[GRAPH-2] in %s a source has its record, if any rumour was decided', async (language, record) => {
-  const reports = [createReport('Talks', { record: { cameTrue: 7, decided: 12 } })];
-  await show(language, createRumours([createRumour('Joe Hartley', { reports }), leaving]));
-  expect(getItem('Joe Hartley')).toHaveTextContent(record);
-  expect(getItem('Bo Dane').querySelector('[data-record]')).toBeNull();
-});
+] as const)(
+  '[GRAPH-2] in %s a source has its record, if any rumour was decided',
+  async (language, record) => {
+    const reports = [createReport('Talks', { record: { cameTrue: 7, decided: 12 } })];
+    await show(language, createRumours([createRumour('Joe Hartley', { reports }), leaving]));
+    expect(getItem('Joe Hartley')).toHaveTextContent(record);
+    expect(getItem('Bo Dane').querySelector('[data-record]')).toBeNull();
+  },
+);
 
 test('[TRANS-2] direction and page are in the address', async () => {
   const answer = createRumours([leaving], { page: 2, pages: 3, total: 30 });

@@ -107,21 +107,34 @@ const depth: Transfers['depth'] = [
 ];
 
 test.each([
-  ['da', 'Truppens bredde', 'Forsvarsspillere (2)1 ind, 3 ud · gennemsnitsalder 22,54Ada BoughtNy20 år–Bo Back25 år'],
+  [
+    'da',
+    'Truppens bredde',
+    'Forsvarsspillere (2)1 ind, 3 ud · gennemsnitsalder 22,54Ada BoughtNy20 år–Bo Back25 år',
+  ],
   ['en', 'Squad depth', 'Defenders (2)1 in, 3 out · average age 22.54Ada BoughtNew20 years–Bo Back25 years'],
-] as const)('[GRAPH-2] in %s the squad after the window is listed by position', async (language, title, text) => {
-  await show(language, { ...all, depth });
-  expect(screen.getByRole('heading', { level: 2, name: title }).closest('section')).toHaveTextContent(text);
-});
+] as const)(
+  '[GRAPH-2] in %s the squad after the window is listed by position',
+  async (language, title, text) => {
+    await show(language, { ...all, depth });
+    expect(screen.getByRole('heading', { level: 2, name: title }).closest('section')).toHaveTextContent(text);
+  },
+);
 
 test.each([
   ['da', 'Gennemsnitsalder 21,5 / –'],
   ['en', 'Average age 21.5 / –'],
 ] as const)('[GRAPH-2] in %s the sums have the average ages of those in and out', async (language, text) => {
-  const incoming = [createMove('Ada Bought', { age: 20 }), createMove('Cy Free', { age: 23 }), createMove('Di Secret')];
+  const incoming = [
+    createMove('Ada Bought', { age: 20 }),
+    createMove('Cy Free', { age: 23 }),
+    createMove('Di Secret'),
+  ];
   await show(language, { ...all, incoming });
   expect(screen.getByText(text)).toBeVisible();
-  expect(section(language === 'da' ? 'Tilgange' : 'Incoming').getAllByText(/ · 20 (år|years)$/)).toHaveLength(1);
+  expect(section(language === 'da' ? 'Tilgange' : 'Incoming').getAllByText(/ · 20 (år|years)$/)).toHaveLength(
+    1,
+  );
 });
 
 test('[TRANS-3] a season with only loans has no totals', async () => {

@@ -1,5 +1,9 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import { isAbbreviated, normalizeSpaces, selectFullerName } from '@fan-base/source-parsers/api-football/names';
+import {
+  isAbbreviated,
+  normalizeSpaces,
+  selectFullerName,
+} from '@fan-base/source-parsers/api-football/names';
 import type { ProviderPerson } from '@fan-base/source-parsers/api-football/person-records';
 import { deduplicateBy } from '@fan-base/source-parsers/records';
 import { sql } from 'kysely';
