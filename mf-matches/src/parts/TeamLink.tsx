@@ -16,7 +16,7 @@ type TeamTarget =
  * other to all matches against it.
  * @param sites of clubs, in the language of the page
  */
-export function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamTarget {
+function useTeamLink(sites: readonly ClubSite[]): (team: Team) => TeamTarget {
   const { site, pathFor } = useShell();
   const formatAddress = useSiteAddress();
   return ({ id, slug }) => {

@@ -50,6 +50,9 @@ function getMedian(values: readonly number[]): number {
   return (low + high) / 2;
 }
 
+/** Without the noise of binary fractions. */
+const round = (value: number): number => Math.round(value * 1000) / 1000;
+
 /** The percentage of values that a player equals or surpasses; of goals conceded, fewer are better. */
 function getPercentile(key: Key, value: number, others: readonly number[]): number {
   const beaten = others.filter((other) => (key === 'conceded' ? other >= value : other <= value));
@@ -64,8 +67,8 @@ function toFigure(key: Key, own: FigureSums, others: readonly FigureSums[]): Pla
   return [
     {
       key,
-      value,
-      median: isCompared ? getMedian(values) : null,
+      value: round(value),
+      median: isCompared ? round(getMedian(values)) : null,
       percentile: isCompared ? getPercentile(key, value, values) : null,
     },
   ];

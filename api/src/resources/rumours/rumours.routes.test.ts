@@ -109,7 +109,7 @@ test('[TRANS-2] a player with a page on the site is linked', async () => {
     name: 'Bo Dane',
     slug: 'bo_dane',
     photo: 'https://pictures.example/bo.jpg',
-    position: null,
+    position: 'defender',
     age: null,
   });
 });

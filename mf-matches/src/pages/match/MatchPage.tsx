@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { type ApiState, RemoteWidget, Slot, useNow, useSite } from '@fan-base/shared-contracts/shell';
+import { type ApiState, RemoteWidget, Slot, useNow } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';

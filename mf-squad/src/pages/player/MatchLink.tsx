@@ -28,7 +28,7 @@ export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerS
   const opponent = (isHome ? away : home).shortName;
   const text: ReactNode = (
     <>
-      <span>{isHome ? t`${opponent} (H)` : t`${opponent} (A)`}</span>
+      <span>{isHome ? t`${opponent} (H)` : t`${opponent} (A)`}</span>{' '}
       {score ? <span>{isHome ? `${score.home}–${score.away}` : `${score.away}–${score.home}`}</span> : null}
     </>
   );

@@ -286,11 +286,11 @@ test('[GRAPH-2] the match log leads to each match that has a page, and sums them
   const sites = [{ team: '3', domain: 'arsenal-fans.com' }];
   await show('en', createPlayer(), createPlayerSeason({ matches, sites }));
   const rows = within(screen.getByRole('table', { name: 'Matches of Martin Ødegaard in 2026/27' }));
-  expect(rows.getByRole('link', { name: 'Everton (H)2–1' })).toHaveAttribute(
+  expect(rows.getByRole('link', { name: 'Everton (H) 2–1' })).toHaveAttribute(
     'href',
     '/fixture/liverpool_fc-everton_fc/7',
   );
-  expect(rows.getByRole('link', { name: 'Everton (A)3–0' })).toHaveAttribute(
+  expect(rows.getByRole('link', { name: 'Everton (A) 3–0' })).toHaveAttribute(
     'href',
     'http://arsenal-fans.com.localhost/fixture/everton_fc-arsenal_fc/10',
   );
