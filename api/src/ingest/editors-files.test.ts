@@ -135,7 +135,7 @@ test('[INGEST-4] a mapping imports a file with its own column names, and ignores
   const send = (more: object) => importContent(api, 'players', 'players.csv', content, more);
   assert.equal(
     (await send({})).error,
-    "Unknown column 'player_id'; the columns are player, value, weekly_wage, contract_end, boots, expected_return, loan_until",
+    "Unknown column 'player_id'; the columns are player, value, past_values, weekly_wage, contract_end, boots, expected_return, loan_until",
   );
   assert.deepEqual([(await send({ columns })).problems, (await extras())[0]?.value], [[], 13_000_000]);
   const wrong = await send({ columns: { ...columns, boots: 'shoes' } });

@@ -198,6 +198,7 @@ test('initially seasons come before tables, and tables before squads and people'
     '/fixtures?league=39&season=2025',
     '/fixtures?league=45&season=2025',
     '/standings?league=39&season=2025',
+    '/players?team=40&season=2025',
     ...[39, 45].flatMap((league) =>
       ['topscorers', 'topassists', 'topyellowcards', 'topredcards'].map(
         (list) => `/players/${list}?league=${league}&season=2026`,
@@ -240,6 +241,7 @@ test('requests that are a day late come before more important ones, but after cu
     '/injuries?team=40&season=2026': 0,
     '/coachs?team=40': 0,
     '/players?team=40&season=2026': 0,
+    '/players?team=40&season=2025': 0,
     '/transfers?team=40': 49 * hour,
   });
   assert.deepEqual(

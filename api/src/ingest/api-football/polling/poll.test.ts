@@ -138,7 +138,7 @@ const servePages = (refused: number | null) => {
 test('all pages of a response are imported', async () => {
   servePages(null);
   await poll();
-  const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&'));
+  const ofLiverpool = server.asked.filter((path) => path.startsWith('/players?team=40&season=2026'));
   assert.deepEqual(ofLiverpool.sort(), [
     '/players?team=40&season=2026',
     '/players?team=40&season=2026&page=2',
