@@ -127,6 +127,27 @@ for (const [cells, value, contractEnd] of written)
     assert.deepEqual([row?.value, row?.contract_end], [value, contractEnd]);
   });
 
+test('[GRAPH-2] past market values are stored, and each new value with the day of its import', async () => {
+  const values = async () =>
+    (await db.selectFrom('player_value').select(['valued_on', 'value']).orderBy('valued_on').execute()).map(
+      ({ valued_on, value }) => [valued_on, value],
+    );
+  const file = (value: string, past: string) => `player,value,past_values\nanton_keeper,${value},${past}\n`;
+  await db.deleteFrom('player_value').execute();
+  await run('players', file('45000000', '2024-07-01 30000000; 2025-07-01 €38m'));
+  const [, , today] = await values();
+  assert.deepEqual(await values(), [['2024-07-01', 30_000_000], ['2025-07-01', 38_000_000], today]);
+  assert.equal(today?.[1], 45_000_000);
+  await run('players', file('47000000', '2024-07-01 31000000'));
+  assert.deepEqual(await values(), [
+    ['2024-07-01', 31_000_000],
+    ['2025-07-01', 38_000_000],
+    [today?.[0], 47_000_000],
+  ]);
+  const { problems } = await run('players', file('47000000', '2024 a lot'));
+  assert.match(problems[0]?.reason ?? '', /not a list of days and amounts/);
+});
+
 test('[INGEST-4] a mapping imports a file with its own column names, and ignores its other columns', async () => {
   const columns = { player: 'name', value: 'market_value_in_eur', contract_end: 'contract_expiration_date' };
   const content = Buffer.from(
