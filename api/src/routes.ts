@@ -48,6 +48,7 @@ import { squadRoutes } from './resources/squad/squad.routes.ts';
 import { standingsRoutes } from './resources/standings/standings.routes.ts';
 import { streamingRoutes } from './resources/streaming/streaming.routes.ts';
 import { tvRightsRoutes } from './resources/streaming/tv-rights.routes.ts';
+import { teamsRoutes } from './resources/teams/teams.routes.ts';
 import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import { tripsRoutes } from './resources/trips/trips.routes.ts';
 import { serviceRoutes } from './services/service.routes.ts';
@@ -62,6 +63,7 @@ export const allRoutes: readonly Routes[] = [
   fixturesRoutes,
   standingsRoutes,
   competitionsRoutes,
+  teamsRoutes,
   legalRoutes,
   matchesRoutes,
   squadRoutes,

@@ -3,7 +3,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry } from '@fan-base/shared-contracts/api/sitemap';
 import { clubs } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { pathFor, type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import { pathFor, type RouteKey, routeByKey, routes } from '@fan-base/shared-contracts/routes';
 import { openApi } from './page-kinds.ts';
 import { crowdClubs, type SitePage } from './traffic.ts';
 
@@ -26,8 +26,17 @@ export const crowdHosts: ReadonlySet<string> = new Set(
 /** Pages that each site has once. */
 const onceEach = ['front', 'squad', 'articles', 'rumours', 'trips', 'streaming', 'club', 'forum'] as const;
 
+type ListedRoute = Extract<SitemapEntry['route'], RouteKey>;
+
+/** Pages of the specification; the mix has none of the routes that remotes add. */
+const isListed = (entry: SitemapEntry): entry is SitemapEntry & { route: ListedRoute } =>
+  routes.some(({ key }) => key === entry.route);
+
 /** What the mix calls a page of the sitemap; what readers have no part of is for crawlers alone. */
-function toKind({ route, params }: SitemapEntry, newest: Partial<Record<RouteKey, number>>): string {
+function toKind(
+  { route, params }: SitemapEntry & { route: ListedRoute },
+  newest: Partial<Record<RouteKey, number>>,
+): string {
   if (route === 'fixture') return 'other match';
   if (newest[route] === undefined) return route;
   return params['season'] === String(newest[route]) ? route : 'archive';
@@ -52,7 +61,7 @@ async function listSite(apiUrl: string, site: Site): Promise<SitePage[]> {
   const listed: SitePage[] = [];
   for (const { part, pages } of await get<Sitemap>('/sitemap'))
     for (let page = 1; page <= pages; page++)
-      for (const entry of await get<SitemapEntry[]>(`/sitemap/${part}?page=${page}`))
+      for (const entry of (await get<SitemapEntry[]>(`/sitemap/${part}?page=${page}`)).filter(isListed))
         listed.push(toPage(toKind(entry, newest), entry.route, entry.params));
   const today = next && toPage('match of the day', 'fixture', { slug: next.slug, id: next.id });
   return [

@@ -129,6 +129,11 @@ export const screens: readonly Screen[] = [
   { name: 'the squad', route: 'squad' },
   { name: 'the squad as a table', route: 'squad', suffix: '?view=table' },
   { name: 'a player', route: 'player', params: ({ player }) => player },
+  {
+    name: 'a team',
+    route: null,
+    suffix: ({ language }) => `/${language === 'da' ? 'hold' : 'team'}/arsenal_fc`,
+  },
   { name: 'the rumours', route: 'rumours', unfold: openFirst },
   { name: 'the trips', route: 'trips' },
   { name: 'a search for trips without result', route: 'trips', suffix: '?search=zzzzzz' },

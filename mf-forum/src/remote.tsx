@@ -68,6 +68,13 @@ export const remote = defineRemote({
       data: ({ props }) => [api.forum.getOtherThreads({ id: readTextProp(props, 'thread') ?? '0' })],
       minHeight: 640,
     },
+    'match-thread': {
+      load: () =>
+        import(/* webpackChunkName: "widget-match-thread" */ './widgets/match-thread/MatchThreadWidget.tsx'),
+      props: { match: 'string' },
+      data: ({ props }) => [api.forum.getMatchThread({ id: readTextProp(props, 'match') ?? '0' })],
+      minHeight: 166,
+    },
   },
   contributes: {
     navigation: [

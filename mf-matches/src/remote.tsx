@@ -1,10 +1,15 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
-import { parseOpponent } from './pages/fixtures/opponent.ts';
 import { overviewKeys, readParams } from './pages/season/competition/competition-keys.ts';
 import { parseView } from './pages/season/competition/view.ts';
-import { getPreMatchWidgets, headToHeadWidget, isToBePlayed, nextTripWidget } from './parts/match-widgets.ts';
+import {
+  getPreMatchWidgets,
+  headToHeadWidget,
+  isToBePlayed,
+  nextTripWidget,
+  threadWidget,
+} from './parts/match-widgets.ts';
 import { parseTablePart } from './parts/table-part.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parseMatchProps } from './widgets/match/match-props.ts';
@@ -26,12 +31,11 @@ export const remote = defineRemote({
     fixtures: {
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // Keeps the club's match in progress live in the list too.
-      data: ({ params: { season = '' }, query }) => {
-        const opponent = parseOpponent(query);
-        if (opponent !== null) return [api.fixtures.getOpponentRecord({ opponent })];
-        return [api.fixtures.getFixtures({ season }), api.fixtures.getNextFixture()];
-      },
-      widgets: ({ query }) => (parseOpponent(query) === null ? [nextTripWidget] : []),
+      data: ({ params: { season = '' } }) => [
+        api.fixtures.getFixtures({ season }),
+        api.fixtures.getNextFixture(),
+      ],
+      widgets: () => [nextTripWidget],
     },
     fixture: {
       load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
@@ -52,7 +56,9 @@ export const remote = defineRemote({
         const match = read(api.match.getMatch({ id }));
         if (!match) return [];
         const { fixture } = match;
+        const hasThread = read(api.forum.getMatchThread({ id }))?.place;
         return [
+          ...(hasThread ? [threadWidget(fixture)] : []),
           ...(isToBePlayed(fixture) ? getPreMatchWidgets(fixture, now) : []),
           headToHeadWidget(fixture),
         ];
@@ -121,6 +127,14 @@ export const remote = defineRemote({
       props: { id: 'string' },
       data: ({ props }) => [api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 240,
+    },
+    opponent: {
+      load: () => import(/* webpackChunkName: "widget-opponent" */ './widgets/opponent/OpponentWidget.tsx'),
+      props: { team: 'string', isAway: 'boolean?' },
+      data: ({ props }) => [
+        api.fixtures.getOpponentRecord({ opponent: readTextProp(props, 'team') ?? 'unknown' }),
+      ],
+      minHeight: 320,
     },
     table: {
       load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),

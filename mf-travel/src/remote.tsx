@@ -34,6 +34,13 @@ export const remote = defineRemote({
       data: ({ props }) => [api.trips.getNextTrip({ match: readTextProp(props, 'match') })],
       minHeight: 222,
     },
+    'match-trips': {
+      load: () =>
+        import(/* webpackChunkName: "widget-match-trips" */ './widgets/match-trips/MatchTripsWidget.tsx'),
+      props: { match: 'string' },
+      data: ({ props }) => [api.trips.getTrips({ match: readTextProp(props, 'match') ?? '0' })],
+      minHeight: 280,
+    },
   },
   contributes: {
     slots: { 'front/side': { widget: 'shirt', order: 10 } },

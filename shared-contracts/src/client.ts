@@ -241,6 +241,10 @@ export const streaming = /* @__PURE__ */ createClient<typeof import('./api/strea
   getTvRights: 'GET /streaming/rights',
 });
 
+export const teams = /* @__PURE__ */ createClient<typeof import('./api/teams.ts')>({
+  getTeam: 'GET /teams/{team}',
+});
+
 export const transfers = /* @__PURE__ */ createClient<typeof import('./api/transfers.ts')>({
   getLatestTransfers: 'GET /transfers/latest',
   getNetSpend: 'GET /transfers/net-spend',

@@ -192,7 +192,7 @@ export const routes = [
     en: '/fixtures/:season',
     remote: 'mf-matches',
     layout: 'club',
-    query: ['competition', 'opponent'],
+    query: ['competition'],
   },
   { key: 'fixture', da: '/kamp/:slug/:id', en: '/fixture/:slug/:id', remote: 'mf-matches', layout: 'club' },
   {

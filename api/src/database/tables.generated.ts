@@ -696,6 +696,11 @@ export interface TeamNumberTable {
   team_id: string;
 }
 
+export interface TeamSlugTable {
+  slug: string;
+  team_id: string;
+}
+
 export interface ThreadTable {
   id: GeneratedAlways<string>;
   site_id: string;
@@ -824,6 +829,7 @@ export interface Database {
   team: TeamTable;
   team_alias: TeamAliasTable;
   team_number: TeamNumberTable;
+  team_slug: TeamSlugTable;
   thread: ThreadTable;
   transfer: TransferTable;
   tv_right: TvRightTable;

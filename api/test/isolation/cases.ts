@@ -117,6 +117,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   getCompetitionStatistics: 'a competition and a season',
   getRound: 'a competition, a season and a round',
   getOpponentRecord: "a team; the matches are those of the site's own club",
+  getTeam: "a team; its next match is against the site's own club",
   getNextTrip: "a match; the trips are those to the matches of the site's own club",
   getPlayer:
     "every site has a page of every player; its articles are the site's own (players.routes.test.ts)",

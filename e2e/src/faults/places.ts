@@ -93,6 +93,16 @@ export const places: readonly Place[] = [
     neighbour: tableLives,
   },
   {
+    remote: 'mf-teams',
+    host: danish,
+    path: '/hold/arsenal_fc',
+    region: 'page',
+    chunk: 'page-team',
+    sample: 'missing chunk after a deployment',
+    use: follows('/hold/'),
+    neighbour: alone,
+  },
+  {
     remote: 'mf-landing',
     host: network,
     path: '/',

@@ -19,10 +19,3 @@ for (const [host, path, timeZone, locale] of [
     const shown = next.replace(/<[^>]*>/g, ' ');
     expect(shown).toContain(clock.format(new Date(kickoff)));
   });
-
-test('[MATCH-1] the matches against a team are in the document, which search engines leave out', async () => {
-  const { text } = await ask(danish, '/kampe/2026?opponent=arsenal_fc');
-  const [heading = ''] = /<h1[^>]*>.*?<\/h1>/s.exec(text) ?? [];
-  expect(heading).toContain('Arsenal');
-  expect(text).toMatch(/<meta name="robots" content="noindex/);
-});

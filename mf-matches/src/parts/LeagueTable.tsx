@@ -3,9 +3,9 @@ import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fix
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import { LiveDot } from './LiveDot.tsx';
-import { TeamLink } from './TeamLink.tsx';
 import { TeamName } from './TeamName.tsx';
 import { zoneColours } from './zones.ts';
 
@@ -56,8 +56,7 @@ function Movement({ row: { rank, rankBefore = rank } }: { row: StandingsRow }) {
 const signed = (difference: number): string =>
   difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
 
-function TableRow(props: { row: StandingsRow; sites: Standings['sites']; isOwn: boolean; isShort: boolean }) {
-  const { row, sites, isOwn, isShort } = props;
+function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; isShort: boolean }) {
   const { team, zone, goalsFor, goalsAgainst } = row;
   return (
     <Row
@@ -72,9 +71,7 @@ function TableRow(props: { row: StandingsRow; sites: Standings['sites']; isOwn: 
       <th scope="row">
         <span>
           <Crest team={team} size={26} />
-          <TeamLink team={team} sites={sites}>
-            {isShort ? team.shortName : <TeamName team={team} />}
-          </TeamLink>
+          <TeamLink team={team}>{isShort ? team.shortName : <TeamName team={team} />}</TeamLink>
           {row.live ? <LiveDot /> : null}
         </span>
       </th>
@@ -128,7 +125,7 @@ function Head({ isShort }: { isShort: boolean }) {
 }
 
 /** The parts of a table that are shown. */
-type TableData = Pick<Standings, 'competition' | 'teamId' | 'sites' | 'rows'>;
+type TableData = Pick<Standings, 'competition' | 'teamId' | 'rows'>;
 
 /**
  * A league table; the short version has fewer columns. The club's own row is marked by weight, background and
@@ -145,13 +142,7 @@ export function LeagueTable(props: { standings: TableData; isShort?: boolean; ca
       </thead>
       <tbody>
         {standings.rows.map((row) => (
-          <TableRow
-            key={row.team.id}
-            row={row}
-            sites={standings.sites}
-            isOwn={row.team.id === standings.teamId}
-            isShort={isShort}
-          />
+          <TableRow key={row.team.id} row={row} isOwn={row.team.id === standings.teamId} isShort={isShort} />
         ))}
       </tbody>
     </DataTable>

@@ -30,6 +30,14 @@ export const absencesWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   props: { match: id },
 });
 
+/** The newest replies of the match's thread. */
+export const threadWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
+  remote: 'mf-forum',
+  widget: 'match-thread',
+  props: { match: id },
+  hydrate: 'interaction',
+});
+
 /** A trip to this match. */
 export const tripWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   ...nextTripWidget,

@@ -24,7 +24,6 @@ export const createStandings = (): Standings => ({
   seasons: [2026, 2025],
   filled: [2026, 2025],
   teamId: '2',
-  sites: [],
   rows: [
     createRow(1, 'Arsenal FC', { points: 26, goalsFor: 21, zone: 'champions-league' }),
     createRow(2, 'Liverpool FC', {}),

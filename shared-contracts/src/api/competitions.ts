@@ -83,7 +83,6 @@ export const Bracket = object({
   season: integer(),
   /** Id of the site's club. */
   teamId: string(),
-  sites: array(ClubSite),
   /** From the first round to the final; qualifying rounds are left out. Ties that lead to the same tie are adjacent. */
   rounds: array(BracketRound),
 });
@@ -103,7 +102,6 @@ export const CompetitionTable = object({
   season: integer(),
   /** Id of the site's club. */
   teamId: string(),
-  sites: array(ClubSite),
   /** One group without a name for a league or league phase; the group's letter or null for a group stage. */
   groups: array(object({ name: nullable(string()), rows: array(StandingsRow) })),
 });

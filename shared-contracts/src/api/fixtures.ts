@@ -2,7 +2,7 @@ import { fixtureStatusCodes } from '../fixture-status.ts';
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { tableParts } from '../table-part.ts';
 import { defineCall } from './call.ts';
-import { ClubSite, Team } from './team.ts';
+import { Team } from './team.ts';
 
 const Score = object({ home: integer(), away: integer() });
 
@@ -167,8 +167,6 @@ export const Standings = object({
   filled: array(integer()),
   /** Id of the site's club, to highlight its row. */
   teamId: string(),
-  /** Network sites of the teams in `rows`. */
-  sites: array(ClubSite),
   rows: array(StandingsRow),
 });
 export type Standings = Infer<typeof Standings>;

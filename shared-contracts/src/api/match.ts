@@ -174,7 +174,7 @@ export const getMatch = defineCall('getMatch', 'GET /matches/{id}', {
   live: true,
 });
 
-const FormMatch = object({
+export const FormMatch = object({
   result: enums(['win', 'draw', 'loss']),
   opponent: Team,
   isHome: boolean(),

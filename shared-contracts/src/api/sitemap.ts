@@ -2,7 +2,7 @@ import { array, enums, type Infer, integer, nullable, object, optional, record, 
 import { defineCall } from './call.ts';
 
 /** Kinds of pages whose number grows with the data; all others are in the route table. */
-export const sitemapParts = ['seasons', 'matches', 'players', 'articles', 'forum'] as const;
+export const sitemapParts = ['seasons', 'matches', 'teams', 'players', 'articles', 'forum'] as const;
 export type SitemapPart = (typeof sitemapParts)[number];
 
 /** URLs per sitemap file. With the alternates in the other language, that is about 2 MB. */
@@ -17,6 +17,8 @@ export const SitemapEntry = object({
     'table',
     'transfers',
     'fixture',
+    'away',
+    'team',
     'player',
     'article',
     'forum-category',

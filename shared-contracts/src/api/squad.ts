@@ -34,7 +34,7 @@ export const Absence = object({
 export type Absence = Infer<typeof Absence>;
 
 /** A player as shown in lists. */
-const PlayerListing = object({
+export const PlayerListing = object({
   slug: string(),
   name: string(),
   /** http(s) URL of a photo; null: show initials. */

@@ -65,8 +65,10 @@ export const TripPage = object({
 });
 export type TripPage = Infer<typeof TripPage>;
 
-/** Filters of the trips page, also used in its URL. */
+/** Filters of the trips page, also used in its URL except for `match`. */
 export const TripQuery = object({
+  /** Only trips to this match. */
+  match: optional(FixtureId),
   /** Words in the title, the teams, the provider, the airport or the hotel; all must match. */
   search: optional(string({ max: 100 })),
   nights: optional(integer({ min: 0, max: 60 })),

@@ -27,6 +27,7 @@ export const teamColumns: readonly (readonly [
   ['club_content', 'team_id', ['origin']],
   ['team_alias', 'team_id', ['name']],
   ['team_number', 'team_id', null],
+  ['team_slug', 'team_id', null],
 ];
 
 /** Two teams, one of which is removed. */
@@ -107,8 +108,8 @@ async function moveLineups(db: Trx, pairs: readonly { stays: string; goes: strin
 }
 
 /**
- * Merges two teams: all references move to the remaining team, which takes over the other's names and IDs;
- * duplicates are removed.
+ * Merges two teams: all references move to the remaining team, which takes over the other's names, slugs and
+ * IDs; duplicates are removed.
  */
 export async function mergeTeams(db: Trx, merge: Merge): Promise<void> {
   const { kept, gone } = merge;
@@ -129,8 +130,9 @@ export async function mergeTeams(db: Trx, merge: Merge): Promise<void> {
   const facts = await db
     .deleteFrom('team')
     .where('id', '=', gone)
-    .returning(['name', 'provider_id', 'country'])
+    .returning(['name', 'slug', 'provider_id', 'country'])
     .executeTakeFirstOrThrow();
+  await db.insertInto('team_slug').values({ slug: facts.slug, team_id: kept }).execute();
   await db
     .insertInto('team_alias')
     .values({ name: facts.name, team_id: kept })

@@ -32,7 +32,7 @@ export async function addTeams(db: Trx, teams: readonly AddedTeam[]): Promise<re
   const names = teams.flatMap(listPossibleNames);
   const slugs = names.map((name) => newTeam(name, () => false).slug);
   const rows = await selectTaken(db, names, slugs);
-  const takenNames = new Set(rows.map(({ name }) => name));
+  const takenNames = new Set(rows.flatMap(({ name }) => name ?? []));
   const takenSlugs = new Set(rows.map(({ slug }) => slug));
   const added = teams.map((team) => {
     const name = findFreeName(team, takenNames);

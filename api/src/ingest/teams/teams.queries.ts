@@ -86,16 +86,18 @@ export async function rememberTeams(
 }
 
 /**
- * Teams that already have one of the names, with or without an appended number, or one of the slugs; aliases have no
- * slug.
+ * Teams that already have one of the names, with or without an appended number, or one of the slugs, present or
+ * former; aliases have no slug.
  */
 export async function selectTaken(db: Trx, names: readonly string[], slugs: readonly string[]) {
-  const { rows } = await sql<{ name: string; slug: string | null }>`
+  const { rows } = await sql<{ name: string | null; slug: string | null }>`
     select name, slug from team
     where slug = any(${[...slugs]}::text[]) or name = any(${[...names]}::text[])
       or regexp_replace(name, ' \\(\\d+\\)$', '') = any(${[...names]}::text[])
     union all
-    select name, null from team_alias where name = any(${[...names]}::text[])`.execute(db);
+    select name, null from team_alias where name = any(${[...names]}::text[])
+    union all
+    select null, slug from team_slug where slug = any(${[...slugs]}::text[])`.execute(db);
   return rows;
 }
 

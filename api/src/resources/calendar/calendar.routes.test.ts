@@ -58,6 +58,24 @@ test("[MATCH-6] One match of the club has its own calendar, with the same ID as 
   match(answer.body, new RegExp(`UID:fixture-${first?.id}@fan-base\\.com\\r\\n`));
 });
 
+test("[GRAPH-5] A calendar has the channels of the site's language, of a season and of one match", async () => {
+  const id = (await fixtures(2026)).at(-1)?.id ?? '';
+  const channel = (language: 'da' | 'en', name: string, kind: 'tv' | 'stream') => ({
+    ...{ fixture_id: id, language, channel: name, kind, url: null },
+  });
+  await dependencies.db
+    .insertInto('fixture_broadcast')
+    .values([
+      channel('da', 'A Stream', 'stream'),
+      channel('da', 'V Sport', 'tv'),
+      channel('en', 'Sky Sports', 'tv'),
+    ])
+    .execute();
+  for (const file of ['2026', `match-${id}`])
+    match((await get(`/calendar/liverpool-fans.dk/${file}.ics`)).body, /Vises på V Sport\\, A Stream/);
+  match((await get('/calendar/liverpool-fans.com/2026.ics')).body, /Live on Sky Sports/);
+});
+
 test('An unchanged calendar is not sent again', async () => {
   const { etag } = (await get('/calendar/liverpool-fans.dk/2026.ics')).headers;
   const again = await get('/calendar/liverpool-fans.dk/2026.ics', { 'if-none-match': String(etag) });

@@ -4,9 +4,10 @@ import type { Dependencies } from '../../dependencies.ts';
 import { requireSite } from '../../http/access.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
-import { selectSeason } from '../fixtures/fixtures.queries.ts';
+import { type FixtureRow, selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
+import { selectAnnouncedChannels } from './calendar.queries.ts';
 import { formatCalendar } from './calendar.ts';
 import { matchTitle } from './match-labels.ts';
 
@@ -29,16 +30,20 @@ async function createCalendar(
 ): Promise<string> {
   const { db } = dependencies;
   const { team, language } = site;
+  const format = async (matches: readonly FixtureRow[], name: string) => {
+    const ids = matches.map(({ id }) => id);
+    return formatCalendar(matches, await selectAnnouncedChannels(db, ids, language), name, site);
+  };
   if (file.kind === 'match') {
     const match = await requireMatch(db, team, file.id);
-    return formatCalendar([match], matchTitle(match, language), site);
+    return format([match], matchTitle(match, language));
   }
   const { fixturesSeason } = await newestSeasons(dependencies);
   const season = file.kind === 'season' ? file.season : fixturesSeason;
   requireSeason(season, fixturesSeason);
   const years = file.kind === 'season' ? ` ${season}/${String(season + 1).slice(-2)}` : '';
   const name = `${team.shortName}: ${matchesWord[language]}${years}`;
-  return formatCalendar(await selectSeason(db, team.id, season), name, site);
+  return format(await selectSeason(db, team.id, season), name);
 }
 
 /** The matches of a calendar file, by its name. */

@@ -9,12 +9,20 @@ import { formatCalendar } from './calendar.ts';
 const danish = { domain: 'liverpool-fans.dk', language: 'da' } as const;
 const english = { domain: 'liverpool-fans.com', language: 'en' } as const;
 
+const noChannels = new Map<string, readonly string[]>();
+
 const isEvent = (entry: { type: string } | undefined): entry is VEvent => entry?.type === 'VEVENT';
 
 const eventsOf = (text: string): VEvent[] => Object.values(sync.parseICS(text)).filter(isEvent);
 
-function eventOf(changes: Partial<FixtureRow> = {}, site: typeof danish | typeof english = danish): VEvent {
-  const [event] = eventsOf(formatCalendar([{ ...derby, ...changes }], 'Liverpool', site));
+function eventOf(
+  changes: Partial<FixtureRow> = {},
+  site: typeof danish | typeof english = danish,
+  channels: readonly string[] = [],
+): VEvent {
+  const [event] = eventsOf(
+    formatCalendar([{ ...derby, ...changes }], new Map([[derby.id, channels]]), 'Liverpool', site),
+  );
   if (!event) throw new Error('There is no event');
   return event;
 }
@@ -84,9 +92,18 @@ test('An entry has the two hours of the match, its ground, competition, round an
   equal(textOf(eventOf({}, english).url), 'https://liverpool-fans.com/fixture/liverpool_fc-everton_fc/7');
 });
 
+test('[GRAPH-5] An entry has the announced channels until the match is over', () => {
+  const line = (changes: Partial<FixtureRow>, site?: typeof english) =>
+    textOf(eventOf(changes, site, ['Viaplay', 'TV 2 Play']).description).split('\n')[1];
+  equal(line({}), 'Vises på Viaplay, TV 2 Play');
+  equal(line({ status: '1H' }, english), 'Live on Viaplay, TV 2 Play');
+  match(line({ status: 'FT', home_goals: 2, away_goals: 1 }) ?? '', /^https:/);
+});
+
 test("A match without a known time is an all-day event in the competition's time zone", () => {
   const text = formatCalendar(
     [{ ...derby, time_known: false, kickoff: new Date('2026-08-15T23:30:00Z') }],
+    noChannels,
     'Liverpool',
     danish,
   );
@@ -105,12 +122,16 @@ test('[MATCH-6] A rescheduled match keeps its ID and increments its sequence', (
 });
 
 test('The same matches give the same file at any time, so that caches work', () =>
-  equal(formatCalendar([derby], 'Liverpool', danish), formatCalendar([derby], 'Liverpool', danish)));
+  equal(
+    formatCalendar([derby], noChannels, 'Liverpool', danish),
+    formatCalendar([derby], noChannels, 'Liverpool', danish),
+  ));
 
 test('Lines end in CRLF and have at most 75 bytes, long Danish words included', () => {
   const long = 'Rødgrød med fløde på Ærø – søndagsstævnet for hold på Læsø, Åland og øerne'.repeat(2);
   const text = formatCalendar(
     [{ ...derby, ...derbyOf('Brøndby'), venue_name: long }],
+    noChannels,
     'Brøndby: kampe',
     danish,
   );
@@ -134,6 +155,7 @@ test('A name with line breaks, semicolons and quotes stays a name', () => {
         round_name: hostile,
       },
     ],
+    new Map([[derby.id, [hostile]]]),
     hostile,
     danish,
   );

@@ -1,4 +1,4 @@
-import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
+import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
 import ical, { ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
@@ -30,7 +30,20 @@ function getEventTimes(match: FixtureRow): Pick<ICalEventData, 'start' | 'end' |
   return { start: match.kickoff, end: new Date(match.kickoff.getTime() + matchLength) };
 }
 
-function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
+const channelsLabel: Readonly<Record<Language, string>> = { da: 'Vises på', en: 'Live on' };
+
+/** The lines of an event's description; the channels only until the match is over. */
+function listDescriptionLines(
+  match: FixtureRow,
+  channels: readonly string[],
+  { language }: CalendarSite,
+): string[] {
+  const round = `${oneLine(match.competition_name)}, ${oneLine(formatRound(match, language))}`;
+  if (channels.length === 0 || fixturePhase(match.status) === 'finished') return [round];
+  return [round, `${channelsLabel[language]} ${channels.map(oneLine).join(', ')}`];
+}
+
+function toCalendarEvent(match: FixtureRow, channels: readonly string[], site: CalendarSite): ICalEventData {
   const address = matchAddress(match, site);
   const venue = [match.venue_name, match.venue_city].filter((part) => part !== null).map(oneLine);
   return {
@@ -43,7 +56,7 @@ function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
     ...getEventTimes(match),
     summary: oneLine(matchTitle(match, site.language)),
     location: venue.length > 0 ? venue.join(', ') : null,
-    description: `${oneLine(match.competition_name)}, ${oneLine(formatRound(match, site.language))}\n${address}`,
+    description: [...listDescriptionLines(match, channels, site), address].join('\n'),
     url: address,
     status: toCalendarStatus(match.status),
   };
@@ -52,13 +65,19 @@ function toCalendarEvent(match: FixtureRow, site: CalendarSite): ICalEventData {
 /**
  * Formats matches as an iCalendar file (RFC 5545), in the site's language.
  * @param name shown by calendar programs
+ * @param channels announced for the matches, by match ID
  */
-export function formatCalendar(matches: readonly FixtureRow[], name: string, site: CalendarSite): string {
+export function formatCalendar(
+  matches: readonly FixtureRow[],
+  channels: ReadonlyMap<string, readonly string[]>,
+  name: string,
+  site: CalendarSite,
+): string {
   return ical({
     name: oneLine(name),
     prodId: { company: 'Fan-Base', product: site.domain, language: site.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshInterval,
-    events: matches.map((match) => toCalendarEvent(match, site)),
+    events: matches.map((match) => toCalendarEvent(match, channels.get(match.id) ?? [], site)),
   }).toString();
 }

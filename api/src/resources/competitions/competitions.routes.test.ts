@@ -61,7 +61,7 @@ before(async () => {
 });
 
 test('[GRAPH-3] a cup of the text format is a bracket whose final has its teams before the source does', async () => {
-  const { rounds, sites, teamId } = await ask<Bracket>('/competitions/2025/en.leaguecup/bracket');
+  const { rounds } = await ask<Bracket>('/competitions/2025/en.leaguecup/bracket');
   const [, semiFinals, final] = rounds;
   deepEqual(
     semiFinals?.ties.map(({ home, away, winner }) => [home.goals, away.goals, winner]),
@@ -75,7 +75,6 @@ test('[GRAPH-3] a cup of the text format is a bracket whose final has its teams 
     [tie?.home.team?.name, tie?.away.team?.name, tie?.kickoff, tie?.legs],
     ['Liverpool FC', 'Newcastle United FC', '2026-03-22T16:30:00.000Z', []],
   );
-  equal(sites.find(({ team }) => team === teamId)?.domain, domain);
 });
 
 test('[GRAPH-3] importing a cup again changes nothing', async () => {

@@ -55,25 +55,20 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getBracket,
-    async ({ site: { team, language }, params: { season, competition: key } }) => {
+    async ({ site: { team }, params: { season, competition: key } }) => {
       const competition = await open(season, key);
       const rounds = await readBracket(db, competition, season);
-      const teams = rounds.flatMap(({ ties }) => ties.flatMap(({ home, away }) => [home.team, away.team]));
-      const ids = [...new Set(teams.flatMap((one) => one?.id ?? []))];
-      const sites = listClubSites(await directory.current(), language, ids);
-      return { competition, season, teamId: team.id, sites, rounds: [...rounds] };
+      return { competition, season, teamId: team.id, rounds: [...rounds] };
     },
     { cached: { madeOf: ['fixture', 'undrawn_match'], until: 'hour' } },
   );
 
   route(
     getCompetitionTable,
-    async ({ site: { team, language }, params: { season, competition: key }, query }) => {
+    async ({ site: { team }, params: { season, competition: key }, query }) => {
       const competition = await open(season, key);
       const groups = await readTables(db, competition, season, query.matches);
-      const ids = groups.flatMap(({ rows }) => rows.map((row) => row.team.id));
-      const sites = listClubSites(await directory.current(), language, ids);
-      return { competition, season, teamId: team.id, sites, groups };
+      return { competition, season, teamId: team.id, groups };
     },
     { cached: { madeOf: ['fixture', 'standing'], until: 'hour' } },
   );

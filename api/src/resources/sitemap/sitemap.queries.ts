@@ -3,6 +3,7 @@ import { firstFixturesSeason, firstTransferSeason } from '@fan-base/shared-contr
 import { type RawBuilder, sql } from 'kysely';
 import { selectOneRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
+import { toStatuses } from '../fixtures/fixtures.queries.ts';
 import { clubPlayerRows } from '../players/players.queries.ts';
 import { isLeague } from '../standings/standings.queries.ts';
 
@@ -48,14 +49,35 @@ const seasonEntries = ({ teamId, season, fixturesSeason }: Listed) => sql`
     from transfer where from_team_id = ${teamId} or to_team_id = ${teamId}
   ) as moved where season between ${firstTransferSeason} and ${season}`;
 
-const matchEntries = ({ teamId }: Listed) => sql`
+/** Matches, and the pages of away matches to come. */
+const matchEntries = ({ teamId, now }: Listed) => sql`
   select 'fixture' as route,
     jsonb_build_object('slug', home.slug || '-' || away.slug, 'id', fixture.id::text) as params,
     fixture.updated_at as changed_at, fixture.id as position
   from fixture
   join team home on home.id = fixture.home_team_id
   join team away on away.id = fixture.away_team_id
-  where fixture.home_team_id = ${teamId} or fixture.away_team_id = ${teamId}`;
+  where fixture.home_team_id = ${teamId} or fixture.away_team_id = ${teamId}
+  union all
+  select 'away', jsonb_build_object('slug', home.slug || '-' || away.slug, 'id', fixture.id::text),
+    fixture.updated_at, 1000000000000 + fixture.id
+  from fixture
+  join team home on home.id = fixture.home_team_id
+  join team away on away.id = fixture.away_team_id
+  where fixture.away_team_id = ${teamId} and fixture.status in (${toStatuses('scheduled')})
+    and fixture.kickoff > ${now}`;
+
+/** Opponents of the site's club. */
+const teamEntries = ({ teamId }: Listed) => sql`
+  select 'team' as route, jsonb_build_object('slug', team.slug) as params, met.changed_at, team.id as position
+  from (
+    select opponent_id, max(updated_at) as changed_at from (
+      select away_team_id as opponent_id, updated_at from fixture where home_team_id = ${teamId}
+      union all
+      select home_team_id, updated_at from fixture where away_team_id = ${teamId}
+    ) as side group by opponent_id
+  ) as met
+  join team on team.id = met.opponent_id`;
 
 const playerEntries = ({ teamId }: Listed) => sql`
   select 'player' as route, jsonb_build_object('slug', slug) as params, updated_at as changed_at, id as position
@@ -81,6 +103,7 @@ const forumEntries = ({ siteId }: Listed) => sql`
 const entryQueries: Readonly<Record<SitemapPart, (listed: Listed) => RawBuilder<unknown>>> = {
   seasons: seasonEntries,
   matches: matchEntries,
+  teams: teamEntries,
   players: playerEntries,
   articles: articleEntries,
   forum: forumEntries,

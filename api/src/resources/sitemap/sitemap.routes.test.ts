@@ -80,7 +80,7 @@ test('[SEO-1] the sitemap has the seasons of matches, table and transfers with p
       );
 });
 
-test("[SEO-1] both of a club's sites list its matches and players with their last change", async () => {
+test("[SEO-1] [GRAPH-1] both of a club's sites list its matches, opponents and players with their last change", async () => {
   for (const domain of [danish, english]) {
     const matches = await partOf(domain, 'matches');
     deepEqual(
@@ -93,7 +93,22 @@ test("[SEO-1] both of a club's sites list its matches and players with their las
     );
     equal(matches.length, 4);
     deepEqual(paramsOf(await partOf(domain, 'players')), [['player', { slug: 'ola_home' }]]);
+    deepEqual(await partOf(domain, 'teams'), [
+      { route: 'team', params: { slug: 'everton_fc' }, changedAt: '2026-08-01T00:00:00.000Z' },
+    ]);
   }
+});
+
+test('[SEO-1] [GRAPH-5] the sitemap has the away days to come', async () => {
+  const matches = await partOf('everton-fans.dk', 'matches');
+  deepEqual(
+    paramsOf(matches.filter(({ route }) => route === 'away')),
+    [match, matches.at(-1)?.params['id']].map((id) => ['away', { slug: 'liverpool_fc-everton_fc', id }]),
+  );
+  equal(
+    (await partOf(danish, 'matches')).some(({ route }) => route === 'away'),
+    false,
+  );
 });
 
 test("[SEO-1] [API-2] articles and threads are only in their site's sitemap, drafts in none", async () => {
@@ -126,6 +141,7 @@ test("[SEO-1] the index has each part's number of pages, and a page after the la
     [
       ['seasons', 1],
       ['matches', 1],
+      ['teams', 1],
       ['players', 0],
       ['articles', 0],
       ['forum', 0],
@@ -136,6 +152,6 @@ test("[SEO-1] the index has each part's number of pages, and a page after the la
 });
 
 test('[SEO-1] a part takes one query however many pages it has', async () => {
-  for (const part of ['seasons', 'matches', 'players', 'articles', 'forum'])
+  for (const part of ['seasons', 'matches', 'teams', 'players', 'articles', 'forum'])
     ok((await countQueries(dependencies, () => getAs(danish, `/sitemap/${part}`))) <= 2, part);
 });

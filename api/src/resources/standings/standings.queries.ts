@@ -179,8 +179,8 @@ export async function selectTableSeasons(
 /** Domestic leagues, which have a table. */
 export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
-/** A team's league in a season; if unknown, its current one, or undefined. */
-export const selectLeague = (db: Db, teamId: string, season: number, own: string) =>
+/** A team's league in a season; if unknown, the given one, or undefined. */
+export const selectLeague = (db: Db, teamId: string, season: number, own: string | null) =>
   selectRow<Competition>(db)`
     select competition.id, competition.key, competition.name
     from competition

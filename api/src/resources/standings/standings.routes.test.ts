@@ -1,7 +1,6 @@
-import { deepEqual, equal, ok } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
-import { clubs } from '@fan-base/shared-contracts/football';
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason, teamId } from '../../../test/football.ts';
@@ -114,14 +113,6 @@ test("A table names its league, its season and the site's own club", async () =>
   deepEqual([filled.includes(2026), filled.includes(2014)], [true, false]);
   deepEqual([competition.key, competition.name, season, seasons[0]], ['en.1', 'Premier League', 2026, 2026]);
   equal(rows.find(({ team }) => team.id === teamId)?.team.name, L);
-});
-
-test("[MATCH-5] A table lists its clubs' sites in the requesting site's language", async () => {
-  const { sites, rows } = await table();
-  const teamOf = new Map(rows.map(({ team }) => [team.id, team.name]));
-  ok(sites.length > 1);
-  for (const { team, domain } of sites)
-    equal(clubs.find(({ danish }) => danish === domain)?.name, teamOf.get(team));
 });
 
 test('A short table has the rows around the club', async () => {

@@ -2,13 +2,12 @@ import { getStandings } from '@fan-base/shared-contracts/api/fixtures';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
-import { listClubSites } from '../sites/club-sites.ts';
 import { readTables } from './read-tables.ts';
 import { selectLeague, selectTableSeasons } from './standings.queries.ts';
 import { rowsAround } from './standings.ts';
 
 export const standingsRoutes: Routes = (route, dependencies) => {
-  const { db, directory } = dependencies;
+  const { db } = dependencies;
 
   route(
     getStandings,
@@ -30,11 +29,6 @@ export const standingsRoutes: Routes = (route, dependencies) => {
         seasons,
         filled,
         teamId: site.team.id,
-        sites: listClubSites(
-          await directory.current(),
-          site.language,
-          rows.map(({ team }) => team.id),
-        ),
         rows,
       };
     },

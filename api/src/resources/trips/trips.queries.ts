@@ -41,11 +41,12 @@ const trips = ({ teamId, language, now }: TripReader) => sql`
     fixture.kickoff, fixture.id`;
 
 /** Filters as conditions; `maxPrice` is in the smallest unit. */
-export type TripFilters = Pick<TripQuery, 'search' | 'nights' | 'provider' | 'flight' | 'hotel'> & {
+export type TripFilters = Pick<TripQuery, 'match' | 'search' | 'nights' | 'provider' | 'flight' | 'hotel'> & {
   readonly maxCompared: number | null;
 };
 
 function toTripCondition({
+  match,
   search,
   nights,
   provider,
@@ -58,6 +59,7 @@ function toTripCondition({
     .filter((word) => word !== '');
   const conditions = [
     sql`true`,
+    ...(match === undefined ? [] : [sql`trip.fixture_id = ${match}`]),
     ...words.map((word) => sql`strpos(trip.searched, ${word}) > 0`),
     ...(nights === undefined ? [] : [sql`coalesce(trip.nights, 0) = ${nights}`]),
     ...(provider ? [sql`trip.seller = ${provider}`] : []),

@@ -4,6 +4,7 @@ import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -13,7 +14,6 @@ import { EventIcon } from '../../events/EventIcon.tsx';
 import { kindLabels } from '../../events/kind-labels.ts';
 import { formatDecimal } from '../../formats/decimal-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
-import { TeamLink } from '../../parts/TeamLink.tsx';
 import { type Change, getPlayerMarks, type PlayerMarks } from './player-marks.ts';
 
 const Team = styled.div({
@@ -151,9 +151,7 @@ export function LineupTable(props: {
     <Team data-lineup={side}>
       <h3>
         <Crest team={team} size={26} />
-        <TeamLink team={team} sites={match.sites}>
-          {team.shortName}
-        </TeamLink>{' '}
+        <TeamLink team={team}>{team.shortName}</TeamLink>{' '}
         {lineup.formation ? <span>{lineup.formation}</span> : null}
       </h3>
       <DataTable caption={t`Line-up of ${team.shortName}`}>

@@ -4,12 +4,12 @@ import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { Scorers } from '../../parts/Scorers.tsx';
-import { TeamLink } from '../../parts/TeamLink.tsx';
 import { TeamName } from '../../parts/TeamName.tsx';
 import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
@@ -63,10 +63,10 @@ const Facts = styled.p({
   gap: '0 var(--space-5)',
 });
 
-const Side = ({ team, sites }: { team: Team; sites: Match['sites'] }) => (
+const Side = ({ team }: { team: Team }) => (
   <Club>
     <Crest team={team} size={56} />
-    <TeamLink team={team} sites={sites}>
+    <TeamLink team={team}>
       <TeamName team={team} />
     </TeamLink>
   </Club>
@@ -91,7 +91,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
       </h1>
       <p>{getStageNames(fixture, language, i18n).join(' · ')}</p>
       <Score data-sticky={hasBegun}>
-        <Side team={home} sites={match.sites} />
+        <Side team={home} />
         <Middle>
           {isClockShown ? <KickoffTime at={kickoff} timeKnown dayOnly /> : null}
           <MatchState fixture={fixture} isLarge />
@@ -100,7 +100,7 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
             <small>{t`Half time ${halfTime.home}–${halfTime.away}`}</small>
           ) : null}
         </Middle>
-        <Side team={away} sites={match.sites} />
+        <Side team={away} />
       </Score>
       <Scorers goals={counted ?? []} />
       <Countdown fixture={fixture} />

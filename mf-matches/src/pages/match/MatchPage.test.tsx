@@ -17,6 +17,7 @@ import {
 } from '../../testing/create-match.ts';
 import { Listening } from '../../testing/Listening.tsx';
 import { newAnswers } from '../../testing/new-answers.ts';
+import { teamRoutes } from '../../testing/team-routes.ts';
 import { Page } from './MatchPage.tsx';
 
 const played = createFixture({
@@ -44,6 +45,7 @@ const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
       '/matches/7': createMatch({ fixture: played, sites: [...sites], ...match }),
       '/matches/7/live': createLive({ fixture: played, ...live }),
     },
+    routes: teamRoutes,
   });
 
 const getHead = (container: HTMLElement) => container.querySelector<HTMLElement>('header') ?? container;
@@ -233,14 +235,9 @@ test.each([
   },
 );
 
-test('[MATCH-3] teams link to their site in the network, or to all matches against them', async () => {
-  const sites = [{ team: '2', domain: 'everton-fans.com' }];
-  const getLinks = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  const { unmount } = await show({});
-  expect(getLinks()).toEqual(expect.arrayContaining(['/club', '/fixtures/2026?opponent=everton_fc']));
-  unmount();
+test('[MATCH-3] [GRAPH-1] teams link to their pages, the opponent’s players to its site in the network', async () => {
   await show({
-    sites,
+    sites: [{ team: '2', domain: 'everton-fans.com' }],
     match: { lineups: { home: null, away: createLineup('4-4-2') } },
     live: {
       events: [
@@ -249,9 +246,11 @@ test('[MATCH-3] teams link to their site in the network, or to all matches again
       ],
     },
   });
-  const everton = screen.getAllByRole('link', { name: /^Everton/ }).map((link) => link.getAttribute('href'));
-  expect(everton).toHaveLength(2);
-  for (const address of everton) expect(address).toBe('http://everton-fans.com.localhost/');
+  const getLinks = (name: RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
+  expect(getLinks(/^Liverpool/)).toEqual(['/club']);
+  // In the head and above the line-up.
+  expect(getLinks(/^Everton/)).toEqual(['/team/everton_fc', '/team/everton_fc']);
   const [beto] = screen.getAllByRole('link', { name: 'Beto' });
   expect(beto).toHaveAttribute('href', '/player/beto');
   expect(screen.queryByRole('link', { name: 'Nobody' })).toBeNull();
@@ -348,42 +347,16 @@ test.each([
   },
 );
 
-test.each([
-  ['da', 'Fansenes kommentarer', 'Slettet bruger', 'Kamptråd'],
-  ['en', 'Fans on the match', 'Deleted user', 'Match thread'],
-] as const)(
-  '[FORUM-3] the newest replies of the match thread and the way into it are on the page in %s',
-  async (language, title, deleted, talk) => {
-    const at = '2026-11-21T11:50:00Z';
-    const { container } = await renderInShell(
-      <Page {...pageInput({ language, params: { slug: 'x', id: '7' } })} />,
-      {
-        language,
-        remote,
-        data: {
-          '/matches/7': createMatch({ fixture: played }),
-          '/matches/7/live': createLive({ fixture: played }),
-          '/matches/7/thread': {
-            place: { forum: 'kampe', id: '9', slug: 'liverpool-everton' },
-            replies: 2,
-            latest: [
-              { author: 'Mette', at, excerpt: 'What a goal!' },
-              { author: null, at: '2026-11-21T11:40:00Z', excerpt: 'Come on' },
-            ],
-          },
-        },
-      },
-    );
-    expect(screen.getByRole('heading', { name: title })).toBeVisible();
-    const replies = [...container.querySelectorAll('[data-replies] > li')];
-    expect(replies[0]).toHaveTextContent(/^Mette · .*What a goal!$/);
-    expect(replies[1]).toHaveTextContent(deleted);
-    expect(screen.getByRole('link', { name: talk })).toHaveAttribute(
-      'href',
-      '/forum/kampe/9/liverpool-everton',
-    );
-  },
-);
+test('[FORUM-3] the match thread is on the page once it is open', async () => {
+  const input = pageInput({ language: 'en', params: { slug: 'x', id: '7' } });
+  const listWidgets = (place: object | null) =>
+    remote.pages['fixture']
+      ?.widgets?.(input, ((key: string) =>
+        key === '/matches/7' ? createMatch({ fixture: played }) : { place, replies: 0 }) as never)
+      .map(({ widget }) => widget);
+  expect(listWidgets({ forum: 'kampe', id: '9', slug: 'x' })).toEqual(['match-thread', 'head-to-head']);
+  expect(listWidgets(null)).toEqual(['head-to-head']);
+});
 
 test('[MATCH-3] the run of play has each side’s share of the attacks, named for what it is', async () => {
   const { container } = await show({

@@ -2,9 +2,17 @@ import styled from '@emotion/styled';
 import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { type ApiState, RemoteWidget, Slot, useNow } from '@fan-base/shared-contracts/shell';
+import {
+  type ApiState,
+  RemoteWidget,
+  Slot,
+  useApi,
+  useNow,
+  useShell,
+} from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,6 +25,7 @@ import {
   headToHeadWidget,
   isToBePlayed,
   previewWidget,
+  threadWidget,
   tripWidget,
 } from '../../parts/match-widgets.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
@@ -28,7 +37,6 @@ import { MatchHead } from './MatchHead.tsx';
 import { Pitch } from './Pitch.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
 import { Statistics } from './Statistics.tsx';
-import { ThreadSection } from './ThreadSection.tsx';
 import { Timeline } from './Timeline.tsx';
 
 const Lists = styled.div({
@@ -165,8 +173,22 @@ function getLayout(facts: {
   return facts.areLineupsOut || facts.isToCome ? 'full' : 'events';
 }
 
+/** GRAPH-5: the way to the page for fans who travel to an away match, if the visitor has it. */
+function AwayDayLink({ fixture: { slug, id, away } }: Pick<Match, 'fixture'>) {
+  const { site, findPath } = useShell();
+  const path = away.id === site.team?.id ? findPath('away', { slug, id }) : null;
+  if (path === null) return null;
+  return (
+    <NextLink to={path}>
+      <Trans>Away day: tickets, trips and the ground</Trans>
+    </NextLink>
+  );
+}
+
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
   const { t } = useLingui();
+  const thread = useApi(api.forum.getMatchThread({ id: match.fixture.id }));
+  const hasThread = thread.state === 'ready' && thread.data.place !== null;
   const now = useNow();
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
@@ -177,11 +199,16 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
   const hasDetails = isDetailed(match, live);
+<<<<<<< HEAD
+=======
+  const opponentSite = match.sites.find((one) => one.team !== team?.id);
+>>>>>>> 39d4d42c (Give teams and away days pages, by a new remote mf-teams)
   const lineups = <Lineups match={current} events={events} counted={counted} />;
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
   const watch = (
     <div>
       <Broadcasts broadcasts={match.broadcasts} />
+      {isToBePlayed(fixture) ? <AwayDayLink fixture={fixture} /> : null}
       {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
     </div>
   );
@@ -196,7 +223,11 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     </>
   ) : null;
   return (
+<<<<<<< HEAD
     <>
+=======
+    <OpponentSite value={opponentSite ? formatAddress(opponentSite.domain) : null}>
+>>>>>>> 39d4d42c (Give teams and away days pages, by a new remote mf-teams)
       <MatchHead match={current} counted={counted} />
       <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isToCome })}>
         <div data-part="news">
@@ -206,7 +237,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
               {(data) => <Timeline live={data} counted={counted} />}
             </ApiView>
           ) : null}
-          <ThreadSection match={fixture.id} />
+          {hasThread ? <RemoteWidget {...threadWidget(fixture)} /> : null}
           {isToCome && !areLineupsOut ? watch : null}
         </div>
         <div data-part="main">

@@ -6,6 +6,7 @@ import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createStandings } from '../../testing/create-standings.ts';
 import { Listening } from '../../testing/Listening.tsx';
+import { teamRoutes } from '../../testing/team-routes.ts';
 import { Page } from './TablePage.tsx';
 
 function show(language: Language, standings: Standings = createStandings()) {
@@ -45,20 +46,24 @@ test("[MATCH-5] only the club's own row is marked", async () => {
   expect(marked[0]).toHaveTextContent('Liverpool');
 });
 
-test('[MATCH-5] teams link to their site, the club page or the head-to-head record', async () => {
+test('[MATCH-5] [GRAPH-1] teams link to their pages, and the own club to the club page', async () => {
   await renderInShell(<Page {...pageInput({ language: 'da', params: { season: '2026' } })} />, {
     language: 'da',
     remote,
-    data: {
-      '/standings/2026': { ...createStandings(), sites: [{ team: '2', domain: 'liverpool-fans.dk' }] },
-    },
+    data: { '/standings/2026': createStandings() },
+    routes: teamRoutes,
   });
   const getHref = (name: RegExp) =>
     within(screen.getByRole('table')).getByRole('link', { name }).getAttribute('href');
   // The site's own club has the id 1 in tests.
   expect(getHref(/Arsenal/)).toBe('/klub');
-  expect(getHref(/Liverpool/)).toBe('http://liverpool-fans.dk.localhost/');
-  expect(getHref(/Burnley/)).toBe('/kampe/2026?opponent=burnley_fc');
+  expect(getHref(/Burnley/)).toBe('/hold/burnley_fc');
+});
+
+test('[GRAPH-1] without pages of teams, their names are text', async () => {
+  await show('da');
+  const links = within(screen.getByRole('table')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/klub']);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createMatch } from '../../testing/create-match.ts';
+import { teamRoutes } from '../../testing/team-routes.ts';
 import { Widget } from './HeadToHeadWidget.tsx';
 
 const played = createFixture({
@@ -18,6 +19,7 @@ const show = (language: Language, match: Partial<Match> = {}) =>
     language,
     remote,
     data: { '/matches/7': createMatch({ fixture: played, ...match }) },
+    routes: teamRoutes,
   });
 
 test.each([
@@ -43,9 +45,9 @@ test.each([
     const counts = [...headToHead.querySelectorAll('dl > div')].map((part) => part.textContent);
     expect(counts).toEqual(totals);
     expect(headToHead).toHaveTextContent(all);
-    const link = within(headToHead).getByRole('link');
+    const link = within(headToHead).getByRole('link', { name: /2–1/ });
     const way = within(headToHead.closest('section') ?? container).getAllByRole('link')[0];
-    expect(way).toHaveAttribute('href', expect.stringMatching(/\/2026\?opponent=everton_fc$/));
+    expect(way).toHaveAttribute('href', expect.stringMatching(/^\/(hold|team)\/everton_fc$/));
     expect(link).toHaveTextContent(day);
     expect(link).toHaveTextContent('2–1');
     expect(link.getAttribute('href')).toMatch(/\/4$/);

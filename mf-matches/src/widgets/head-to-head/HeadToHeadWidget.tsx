@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import type { HeadToHead, Match } from '@fan-base/shared-contracts/api/match';
+import type { Match } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
@@ -12,7 +12,8 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { toLocalTime } from '@fan-base/shared-ui/formats/calendar';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatDay } from '@fan-base/shared-ui/formats/day';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Balance } from '../../parts/Balance.tsx';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { getMatchPath } from '../../parts/match-path.ts';
 
@@ -31,38 +32,6 @@ function formatKickoffDate(
   const { year, month, day } = toLocalTime(Date.parse(fixture.kickoff), fixture.timeKnown ? timeZone : 'UTC');
   return formatDay(`${year}-${two(month)}-${two(day)}`, language);
 }
-
-const Totals = styled.div({
-  marginBottom: 'var(--space-3)',
-  '& > dl': {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-    margin: 0,
-    textAlign: 'center',
-    '& > div:first-of-type': { textAlign: 'left' },
-    '& > div:last-of-type': { textAlign: 'right' },
-    '& > div': { display: 'flex', flexDirection: 'column-reverse' },
-  },
-  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', lineHeight: 1.2 },
-  '& dd': {
-    margin: 0,
-    font: '600 var(--text-title)/1.1 var(--font-condensed)',
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > p': { margin: 'var(--space-2) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
-});
-
-const Bar = styled.div({
-  display: 'flex',
-  gap: 2,
-  height: 8,
-  marginTop: 'var(--space-2)',
-  overflow: 'hidden',
-  borderRadius: 4,
-  '& > i': { minWidth: 2, background: 'var(--draw)' },
-  '& > i[data-own=true]': { background: 'var(--link)' },
-  '& > i[data-draws]': { background: 'var(--rule)' },
-});
 
 const List = styled.ol({
   '& > li': { borderTop: '1px solid var(--rule)' },
@@ -104,47 +73,13 @@ function PreviousMatch({ fixture }: { fixture: Fixture }) {
   );
 }
 
-function Balance({ totals, fixture }: { totals: HeadToHead['totals']; fixture: Fixture }) {
-  const { team } = useShell().site;
-  const { t } = useLingui();
-  const { played, homeWins, draws, awayWins, homeGoals, awayGoals } = totals;
-  const { home, away } = fixture;
-  const parts = [
-    { name: t`${home.shortName} won`, count: homeWins, own: home.id === team?.id },
-    { name: t`Drawn`, count: draws, draws: '' },
-    { name: t`${away.shortName} won`, count: awayWins, own: away.id === team?.id },
-  ];
-  return (
-    <Totals>
-      <dl>
-        {parts.map(({ name, count }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </dl>
-      <Bar aria-hidden="true">
-        {parts
-          .filter(({ count }) => count > 0)
-          .map(({ name, count, own, draws: isDraws }) => (
-            <i key={name} data-own={own} data-draws={isDraws} style={{ flexGrow: count }} />
-          ))}
-      </Bar>
-      <p>
-        <Plural value={played} one="# match" other="# matches" />, {t`goals ${homeGoals}–${awayGoals}`}
-      </p>
-    </Totals>
-  );
-}
-
 function Record({ match }: { match: Match }) {
   const { t } = useLingui();
   const { fixture, headToHead } = match;
   const { totals, fixtures } = headToHead;
   return (
     <div data-head-to-head="">
-      {totals.played > 0 ? <Balance totals={totals} fixture={fixture} /> : null}
+      {totals.played > 0 ? <Balance totals={totals} home={fixture.home} away={fixture.away} /> : null}
       {fixtures.length > 0 ? (
         <List>
           {fixtures.map((previous) => (
@@ -165,16 +100,14 @@ const height = 196;
  * @param props `{ id }`
  */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const { site, pathFor } = useShell();
+  const { site, findPath } = useShell();
   const { t } = useLingui();
   const answer = useApi(api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' }));
   const match = answer.state === 'ready' ? answer.data : null;
   const sides = match && match.headToHead.totals.played > 0 ? match.fixture : null;
   const opponent = sides?.home.id === site.team?.id ? sides?.away : sides?.home;
-  const season = String(site.fixtures_season);
-  const more = opponent
-    ? { to: pathFor('fixtures', { season }, { opponent: opponent.slug }), label: t`See all` }
-    : undefined;
+  const page = opponent ? findPath('team', { slug: opponent.slug }) : null;
+  const more = page === null ? undefined : { to: page, label: t`See all` };
   return (
     <Section title={t`Head to head`} more={more}>
       <ApiView answer={answer} height={height}>

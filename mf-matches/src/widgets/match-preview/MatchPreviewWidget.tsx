@@ -8,6 +8,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
 import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
@@ -53,7 +54,7 @@ function Result({ match: { result, opponent, isHome, score, kickoff } }: { match
     <li>
       <OutcomeMark outcome={result} />
       <span>
-        {opponent.shortName} <small>{isHome ? t`home` : t`away`}</small>
+        <TeamLink team={opponent}>{opponent.shortName}</TeamLink> <small>{isHome ? t`home` : t`away`}</small>
       </span>
       <b>
         {score.home}–{score.away}
@@ -89,7 +90,7 @@ function Side({ team, side, form }: SideProps) {
   return (
     <div>
       <h3>
-        <Crest team={team} size={24} /> {team.shortName}
+        <Crest team={team} size={24} /> <TeamLink team={team}>{team.shortName}</TeamLink>
       </h3>
       {record ? <VenueText side={side} record={record} /> : null}
       {matches.length === 0 ? (

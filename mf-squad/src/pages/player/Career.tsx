@@ -6,6 +6,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
@@ -63,7 +64,11 @@ function Club({ club }: { club: CareerTransfer['from'] }) {
     <span>
       {club?.team ? <Crest team={club.team} size={22} /> : null}
       {club ? (
-        (club.team?.shortName ?? club.name)
+        club.team ? (
+          <TeamLink team={club.team}>{club.team.shortName}</TeamLink>
+        ) : (
+          club.name
+        )
       ) : (
         <Trans context="a club that is not named">Unknown club</Trans>
       )}

@@ -3,6 +3,7 @@ import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad'
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
@@ -41,7 +42,11 @@ function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns 
     <tr data-player-season={row.season}>
       <th scope="row">
         {getCompetitionName(row.competition, language)}
-        {row.team.id === team?.id ? null : <small>{row.team.name}</small>}
+        {row.team.id === team?.id ? null : (
+          <small>
+            <TeamLink team={row.team}>{row.team.name}</TeamLink>
+          </small>
+        )}
       </th>
       <Figures counts={row} columns={columns} />
     </tr>

@@ -7,6 +7,7 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
@@ -31,7 +32,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
   return (
     <div>
       <h3>
-        <Crest team={team} size={24} /> {team.shortName}
+        <Crest team={team} size={24} /> <TeamLink team={team}>{team.shortName}</TeamLink>
       </h3>
       {absences === null ? (
         <p>{t`We have no team news for ${team.shortName}.`}</p>

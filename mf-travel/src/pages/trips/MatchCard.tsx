@@ -4,7 +4,7 @@ import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { Plural } from '@lingui/react/macro';
 import { MatchLine } from '../../parts/MatchLine.tsx';
 import { MatchFacts } from '../../trips/MatchFacts.tsx';
-import { TripOffer } from './TripOffer.tsx';
+import { TripOffer } from '../../trips/TripOffer.tsx';
 
 const Card = styled.article({
   display: 'grid',

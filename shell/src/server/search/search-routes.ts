@@ -8,7 +8,7 @@ import {
   sitemapParts,
 } from '@fan-base/shared-contracts/api/sitemap';
 import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
-import { type RouteDefinition, routeByKey, routes } from '@fan-base/shared-contracts/routes';
+import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,12 +52,12 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
       .send(Readable.from([xml]).pipe(createCompression[encoding]()));
   }
 
-  /** All routes, and whether a visitor finds a page there. */
-  async function getRoutes() {
+  /** The routes under which a visitor finds a page. */
+  async function getRoutes(): Promise<RouteDefinition[]> {
     const published = getReleases(await compose(releases, bot, telemetry.isTrusted));
-    const isThere = ({ remote, key }: RouteDefinition) =>
-      remote === 'shell' || published.get(remote)?.pages.includes(key) === true;
-    return { table: [...getExtraRoutes(published), ...routes], isThere };
+    return [...getExtraRoutes(published), ...routes].filter(
+      ({ remote, key }) => remote === 'shell' || published.get(remote)?.pages.includes(key) === true,
+    );
   }
 
   app.get('/robots.txt', async (request, reply) => {
@@ -73,8 +73,10 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     if (!settings || isPreview(request.visit)) return nothing(reply);
     const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
     assert(parts, Sitemap);
-    const { isThere } = await getRoutes();
-    const shown = parts.filter(({ part }) => routesOfPart[part].some((key) => isThere(routeByKey(key))));
+    const table = await getRoutes();
+    const shown = parts.filter(({ part }) =>
+      table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
+    );
     return sendXml(request, reply, xmlType, indexXml(getRoot(settings, request), shown));
   });
 
@@ -82,15 +84,15 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const settings = await getSite(request);
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
     if (!settings || isPreview(request.visit)) return nothing(reply);
-    const { table, isThere } = await getRoutes();
+    const table = await getRoutes();
     if (part === 'pages' && page === '1') {
-      const pages = fixedPages(settings, table, isThere);
+      const pages = fixedPages(settings, table);
       return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), pages));
     }
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
     const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
     assert(value, array(SitemapEntry, { max: sitemapPageSize }));
-    const listed = selectListed(value).filter(({ route }) => isThere(route));
+    const listed = selectListed(value, table);
     if (listed.length === 0) return nothing(reply);
     return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), listed));
   });

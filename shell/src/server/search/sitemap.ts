@@ -1,6 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
-import { isRouteOn, type RouteDefinition, routeByKey } from '@fan-base/shared-contracts/routes';
+import { isRouteOn, type RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { escape as escapeHtml } from 'html-escaper';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 
@@ -55,24 +55,22 @@ export function urlsXml(settings: Settings, origin: string, pages: readonly List
 
 export const routesOfPart: Readonly<Record<SitemapPart, readonly SitemapEntry['route'][]>> = {
   seasons: ['fixtures', 'table', 'transfers'],
-  matches: ['fixture'],
+  matches: ['fixture', 'away'],
+  teams: ['team'],
   players: ['player'],
   articles: ['article'],
   forum: ['forum-category', 'thread'],
 };
 
-export const selectListed = (entries: readonly SitemapEntry[]): Listed[] =>
-  entries.map(({ route, params, changedAt }) => ({ route: routeByKey(route), params, changedAt }));
+/** The entries whose route is in the table. */
+export const selectListed = (entries: readonly SitemapEntry[], table: readonly RouteDefinition[]): Listed[] =>
+  entries.flatMap(({ route: key, params, changedAt }) => {
+    const route = table.find((candidate) => candidate.key === key);
+    return route ? [{ route, params, changedAt }] : [];
+  });
 
-/**
- * Public pages without parameters.
- * @param isThere whether a release has the page
- */
-export const fixedPages = (
-  { kind }: Settings,
-  table: readonly RouteDefinition[],
-  isThere: (route: RouteDefinition) => boolean,
-): Listed[] =>
+/** Public pages without parameters. */
+export const fixedPages = ({ kind }: Settings, table: readonly RouteDefinition[]): Listed[] =>
   table
     .filter(
       (route) =>
@@ -80,7 +78,6 @@ export const fixedPages = (
         (route.layout === 'club' || route.on === 'network') &&
         !route.guard &&
         route.key !== 'create-thread' &&
-        !/[:*]/.test(route.da) &&
-        isThere(route),
+        !/[:*]/.test(route.da),
     )
     .map((route) => ({ route, params: {}, changedAt: null }));

@@ -5,6 +5,7 @@ import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../../remote.tsx';
 import { createStandings } from '../../../testing/create-standings.ts';
+import { teamRoutes } from '../../../testing/team-routes.ts';
 import { Page } from './CompetitionPage.tsx';
 
 const competition = { id: '2', key: 'uefa.cl', name: 'Champions League' };
@@ -46,7 +47,6 @@ const bracket: Bracket = {
   competition,
   season: 2025,
   teamId: '1',
-  sites: [],
   rounds: [
     {
       round: { kind: 'semi-final', number: null, name: 'Semi-finals' },
@@ -85,6 +85,7 @@ const show = (language: Language, rounds = bracket.rounds, groups: readonly obje
       '/competitions/2025/uefa.cl/bracket': { ...bracket, rounds },
       '/competitions/2025/uefa.cl/table': { ...table, groups },
     },
+    routes: teamRoutes,
   });
 
 const getRounds = () => {
@@ -107,7 +108,12 @@ test('[GRAPH-3] the bracket is nested lists of rounds, ties and matches', async 
   const paths = within(semiFinals)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-  expect(paths).toEqual(['/fixture/liverpool_fc-everton_fc/70', '/fixture/liverpool_fc-everton_fc/71']);
+  expect(paths).toEqual([
+    '/team/inter',
+    '/club',
+    '/fixture/liverpool_fc-everton_fc/70',
+    '/fixture/liverpool_fc-everton_fc/71',
+  ]);
 });
 
 test.each([

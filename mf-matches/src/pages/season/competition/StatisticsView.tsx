@@ -11,10 +11,10 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PersonLink } from '../../../parts/PersonLink.tsx';
-import { TeamLink } from '../../../parts/TeamLink.tsx';
 import type { CompetitionParams } from './competition-keys.ts';
 
 const Lists = styled.div({
@@ -37,14 +37,12 @@ interface ListProps {
 /** A list of players or teams with their count. */
 function List({ title, rows, statistics }: ListProps) {
   const { t } = useLingui();
-  const { sites, teamId } = statistics;
+  const { teamId } = statistics;
   const nameOf = (row: PlayerCount | TeamCount): ReactNode =>
     'player' in row ? (
       <PersonLink person={row.player} />
     ) : (
-      <TeamLink team={row.team} sites={sites}>
-        {row.team.shortName}
-      </TeamLink>
+      <TeamLink team={row.team}>{row.team.shortName}</TeamLink>
     );
   return (
     <Section title={title}>

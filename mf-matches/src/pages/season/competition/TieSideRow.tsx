@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Placeholder, TieSide } from '@fan-base/shared-contracts/api/competitions';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../knockout-name.ts';
 
@@ -42,7 +43,7 @@ export function TieSideRow({ side, isWinner }: { side: TieSide; isWinner: boolea
         <>
           <Crest team={team} size={22} />
           <span>
-            {team.shortName}
+            <TeamLink team={team}>{team.shortName}</TeamLink>
             {isWinner ? (
               <span className="visually-hidden">
                 {' '}

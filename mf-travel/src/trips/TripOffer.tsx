@@ -5,13 +5,13 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans } from '@lingui/react/macro';
-import { AdMark } from '../../offers/AdMark.tsx';
-import { OfferLink } from '../../offers/OfferLink.tsx';
-import { OfferTop } from '../../offers/OfferTop.tsx';
-import { Price } from '../../offers/Price.tsx';
-import { DateWarning } from '../../trips/DateWarning.tsx';
-import { isTitleInformative } from '../../trips/is-title-informative.ts';
-import { TripContents } from '../../trips/TripContents.tsx';
+import { AdMark } from '../offers/AdMark.tsx';
+import { OfferLink } from '../offers/OfferLink.tsx';
+import { OfferTop } from '../offers/OfferTop.tsx';
+import { Price } from '../offers/Price.tsx';
+import { DateWarning } from './DateWarning.tsx';
+import { isTitleInformative } from './is-title-informative.ts';
+import { TripContents } from './TripContents.tsx';
 
 const Offer = styled.div({
   display: 'grid',

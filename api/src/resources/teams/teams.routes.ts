@@ -1,0 +1,81 @@
+import { getTeam, type TeamProfile, type TeamStanding } from '@fan-base/shared-contracts/api/teams';
+import { HttpError } from '../../http/errors.ts';
+import type { Routes } from '../../http/route.ts';
+import { toFixture } from '../fixtures/fixture.ts';
+import { toFormMatches } from '../matches/match.ts';
+import { selectForm } from '../matches/matches.queries.ts';
+import { playerPageParts } from '../players/players.queries.ts';
+import { newestSeasons } from '../seasons.ts';
+import { listClubSites } from '../sites/club-sites.ts';
+import { toDay } from '../squad/age.ts';
+import { selectManager } from '../squad/squad.queries.ts';
+import { readTables } from '../standings/read-tables.ts';
+import { selectLeague } from '../standings/standings.queries.ts';
+import { selectNextBetween, selectSquadFor, selectTeamBySlug, selectTeamFacts } from './teams.queries.ts';
+
+const formLimit = 5;
+
+const toSquad = (rows: Awaited<ReturnType<typeof selectSquadFor>>): TeamProfile['squad'] => {
+  const [first] = rows;
+  if (!first) return null;
+  return { season: first.season, members: rows.map(({ hasPage, ...player }) => ({ player, hasPage })) };
+};
+
+/** The pages of other teams. */
+export const teamsRoutes: Routes = (route, dependencies) => {
+  const { clock, db, directory } = dependencies;
+
+  async function readStanding(teamId: string): Promise<TeamStanding | null> {
+    const { fixturesSeason: season } = await newestSeasons(dependencies);
+    const competition = await selectLeague(db, teamId, season, null);
+    if (!competition) return null;
+    const [group] = await readTables(db, competition, season);
+    const row = group?.rows.find(({ team }) => team.id === teamId);
+    return group && row ? { competition, season, teams: group.rows.length, row } : null;
+  }
+
+  route(
+    getTeam,
+    async ({ site, params }) => {
+      const found = await selectTeamBySlug(db, params.team);
+      if (!found) throw new HttpError('not_found', `No team '${params.team}'`);
+      const { team } = found;
+      const now = clock.now();
+      const [facts, next, manager, standing, form, squad] = await Promise.all([
+        selectTeamFacts(db, team.id, site.team.id),
+        selectNextBetween(db, team.id, site.team.id, now),
+        selectManager(db, team.id, toDay(now)),
+        readStanding(team.id),
+        selectForm(db, team.id, { id: '0', kickoff: now }, formLimit),
+        selectSquadFor(db, team.id, site.team.id),
+      ]);
+      const [own] = listClubSites(await directory.current(), site.language, [team.id]);
+      return {
+        team,
+        site: own?.domain ?? null,
+        venue: facts?.venue ?? null,
+        manager: manager?.name ?? null,
+        next: next ? toFixture(next) : null,
+        isOpponent: facts?.isOpponent ?? false,
+        standing,
+        form: form.flatMap((row) => toFormMatches(team.id, row)),
+        squad: toSquad(squad),
+      };
+    },
+    {
+      cached: {
+        madeOf: [
+          'team_slug',
+          'fixture',
+          'standing',
+          'squad_member',
+          'player_extra',
+          'coach',
+          'coach_spell',
+          ...playerPageParts.filter((part) => part !== 'squad_member/team'),
+        ],
+        until: 'hour',
+      },
+    },
+  );
+};

@@ -1,0 +1,79 @@
+import styled from '@emotion/styled';
+import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
+import * as api from '@fan-base/shared-contracts/client';
+import { readTextProp } from '@fan-base/shared-contracts/remote';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+const height = 120;
+
+const Replies = styled.ol({
+  '& > li': { paddingBlock: 'var(--space-2)', borderTop: '1px solid var(--rule)', lineHeight: 1.35 },
+  '& > li:first-of-type': { borderTop: 0 },
+  '& p': { margin: 0, overflowWrap: 'anywhere' },
+});
+
+const Place = styled.p({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 'var(--space-2) var(--space-3)',
+  margin: 'var(--space-1) 0 var(--space-5)',
+});
+
+function Thread({ thread: { place, replies, latest = [] } }: { thread: MatchThread }) {
+  const { t } = useLingui();
+  const { site, pathFor } = useShell();
+  if (!place)
+    return (
+      <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
+        <Trans>The match thread opens an hour before kick-off.</Trans>
+      </EmptyState>
+    );
+  return (
+    <>
+      {latest.length > 0 ? (
+        <Replies data-replies="">
+          {latest.map(({ author, at, excerpt }) => (
+            <li key={at}>
+              <small>
+                <strong>{author ?? t`Deleted user`}</strong> · <RelativeTime at={at} />
+              </small>
+              <p>{excerpt}</p>
+            </li>
+          ))}
+        </Replies>
+      ) : null}
+      <Place>
+        <LinkButton to={threadPath(place, site.language)}>{t`Match thread`}</LinkButton>
+        <small>
+          <Plural value={replies} one="# reply" other="# replies" />
+        </small>
+      </Place>
+    </>
+  );
+}
+
+/**
+ * FORUM-3, GRAPH-5: the newest replies of a match's thread, and the way into it. For matches to come, and those with
+ * a thread.
+ * @param props `{ match }`, the match's id
+ */
+export function Widget(props: Readonly<Record<string, unknown>>) {
+  const { t } = useLingui();
+  const answer = useApi(api.forum.getMatchThread({ id: readTextProp(props, 'match') ?? '0' }));
+  return (
+    <Section title={t`Fans on the match`}>
+      <ApiView answer={answer} height={height}>
+        {(thread) => <Thread thread={thread} />}
+      </ApiView>
+    </Section>
+  );
+}

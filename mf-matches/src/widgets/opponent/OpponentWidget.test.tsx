@@ -1,0 +1,72 @@
+import type { OpponentRecord } from '@fan-base/shared-contracts/api/fixtures';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
+import { teamRoutes } from '../../testing/team-routes.ts';
+import { Widget } from './OpponentWidget.tsx';
+
+const everton = createTeam('2', 'Everton FC');
+const next = createFixture({ id: '20', kickoff: '2026-11-22T19:45:00Z' });
+const results = Array.from({ length: 11 }, (_, at) =>
+  createFixture({
+    id: String(at + 1),
+    kickoff: `${2025 - at}-03-01T15:00:00Z`,
+    status: 'FT',
+    score: { home: at, away: 1 },
+    ...(at % 2 === 0 ? {} : { home: everton, away: createTeam('1', 'Liverpool FC') }),
+  }),
+);
+
+const record: OpponentRecord = {
+  opponent: everton,
+  totals: { played: 11, won: 5, drawn: 2, lost: 4, scored: 30, conceded: 25 },
+  fixtures: [next, ...results],
+};
+
+const show = (language: Language, props: object = {}, data: OpponentRecord = record) =>
+  renderInShell(<Widget team="everton_fc" {...props} />, {
+    language,
+    remote,
+    data: { '/fixtures/against/everton_fc': data },
+    routes: teamRoutes,
+  });
+
+test.each([
+  ['da', 'Kampe mod Everton', ['Liverpool vandt5', 'Uafgjorte2', 'Everton vandt4'], 'Tidligere kampe (2)'],
+  ['en', 'Matches against Everton', ['Liverpool won5', 'Drawn2', 'Everton won4'], 'Earlier matches (2)'],
+] as const)(
+  '[GRAPH-1] the totals and all matches against a team are in the HTML, later ones first, in %s',
+  async (language, title, totals, earlier) => {
+    const { container } = await show(language);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
+    expect([...container.querySelectorAll('dl > div')].map((part) => part.textContent)).toEqual(totals);
+    const [shown, folded] = [...container.querySelectorAll('ol')];
+    expect(shown?.children).toHaveLength(10);
+    expect(folded?.children).toHaveLength(2);
+    expect(folded?.closest('details')).toHaveTextContent(earlier);
+    expect(container.querySelector('[data-next=true]')).toContainHTML('/20"');
+  },
+);
+
+test('[GRAPH-5] only the results at the opponent’s ground are listed for an away day', async () => {
+  await show('en', { isAway: true });
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Away at Everton');
+  const links = within(screen.getByRole('list')).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
+    '2',
+    '4',
+    '6',
+    '8',
+    '10',
+  ]);
+});
+
+test.each([
+  ['da', 'Vi har ingen tidligere kampe der.'],
+  ['en', 'We have no earlier matches there.'],
+] as const)('[GRAPH-5] without an earlier away match the widget says so in %s', async (language, text) => {
+  await show(language, { isAway: true }, { ...record, fixtures: [next] });
+  expect(screen.getByText(text)).toBeVisible();
+});

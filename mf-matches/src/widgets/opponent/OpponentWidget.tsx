@@ -1,0 +1,106 @@
+import styled from '@emotion/styled';
+import type { Fixture, OpponentRecord } from '@fan-base/shared-contracts/api/fixtures';
+import * as api from '@fan-base/shared-contracts/client';
+import { readTextProp } from '@fan-base/shared-contracts/remote';
+import { useApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { findNextFixture } from '../../pages/fixtures/next-fixture.ts';
+import { Balance } from '../../parts/Balance.tsx';
+import { MatchRow, matchRowHeight } from '../../parts/MatchRow.tsx';
+import { presentFixture } from '../../status/present-fixture.ts';
+
+const height = 260;
+/** Matches that are shown without pressing. */
+const shownLimit = 10;
+
+const List = styled.ol(matchRowHeight);
+
+function MatchList({ fixtures, next }: { fixtures: readonly Fixture[]; next: Fixture | undefined }) {
+  return (
+    <List>
+      {fixtures.map((fixture) => (
+        <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === next} />
+      ))}
+    </List>
+  );
+}
+
+/** The totals from the point of view of the site's club, and all matches, newest first. */
+function Record({ record: { opponent, totals, fixtures } }: { record: OpponentRecord }) {
+  const { team } = useSite();
+  const now = useNow();
+  const next = findNextFixture(fixtures.toReversed(), now);
+  const more = fixtures.slice(shownLimit);
+  const { played, won, drawn, lost, scored, conceded } = totals;
+  return (
+    <div data-opponent={opponent.slug}>
+      {team && played > 0 ? (
+        <Balance
+          home={team}
+          away={opponent}
+          totals={{
+            played,
+            homeWins: won,
+            draws: drawn,
+            awayWins: lost,
+            homeGoals: scored,
+            awayGoals: conceded,
+          }}
+        />
+      ) : null}
+      <MatchList fixtures={fixtures.slice(0, shownLimit)} next={next} />
+      {more.length > 0 ? (
+        <Disclosure
+          summary={
+            <>
+              <Trans>Earlier matches</Trans> ({more.length})
+            </>
+          }
+        >
+          <MatchList fixtures={more} next={next} />
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+}
+
+/** Results of the site's club at the opponent's ground, newest first. */
+function AwayResults({ fixtures, teamId }: { fixtures: readonly Fixture[]; teamId: string | undefined }) {
+  const results = fixtures.filter(
+    (fixture) => fixture.away.id === teamId && presentFixture(fixture).kind === 'finished',
+  );
+  if (results.length === 0)
+    return (
+      <EmptyState>
+        <Trans>We have no earlier matches there.</Trans>
+      </EmptyState>
+    );
+  return <MatchList fixtures={results.slice(0, shownLimit)} next={undefined} />;
+}
+
+/**
+ * GRAPH-1, GRAPH-5: all matches of the site's club against a team.
+ * @param props `{ team, isAway }`: the team's slug; with `isAway` only the latest results away
+ */
+export function Widget(props: Readonly<Record<string, unknown>>) {
+  const { t } = useLingui();
+  const { team } = useSite();
+  const isAway = props['isAway'] === true;
+  const opponent = readTextProp(props, 'team') ?? 'unknown';
+  const answer = useApi(api.fixtures.getOpponentRecord({ opponent }));
+  const name = answer.state === 'ready' ? answer.data.opponent.shortName : null;
+  const title = name === null ? t`Head to head` : isAway ? t`Away at ${name}` : t`Matches against ${name}`;
+  return (
+    <Section title={title}>
+      <ApiView answer={answer} height={height}>
+        {(record) =>
+          isAway ? <AwayResults fixtures={record.fixtures} teamId={team?.id} /> : <Record record={record} />
+        }
+      </ApiView>
+    </Section>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Match } from '@fan-base/shared-contracts/api/match';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { setupI18n } from '@lingui/core';
+import { screen } from '@testing-library/react';
+import { remote, routes } from '../../remote.tsx';
+import { head, Page } from './AwayPage.tsx';
+
+const away = createFixture({
+  slug: 'everton_fc-liverpool_fc',
+  home: createTeam('2', 'Everton FC'),
+  away: createTeam('1', 'Liverpool FC'),
+});
+const played = { ...away, status: 'FT', score: { home: 0, away: 1 } } as const;
+const params = { slug: 'everton_fc-liverpool_fc', id: '7' };
+
+const createAnswer = (part: Partial<Match>): Match => ({
+  fixture: away,
+  venue: null,
+  referee: null,
+  previous: null,
+  next: null,
+  sites: [],
+  lineups: { home: null, away: null },
+  headToHead: {
+    totals: { played: 0, homeWins: 0, draws: 0, awayWins: 0, homeGoals: 0, awayGoals: 0 },
+    fixtures: [],
+  },
+  report: null,
+  broadcasts: [],
+  ...part,
+});
+
+const show = (language: Language, part: Partial<Match>) =>
+  renderInShell(<Page {...pageInput({ language, params })} />, {
+    language,
+    remote,
+    routes,
+    data: { '/matches/7': createAnswer(part) },
+  });
+
+const listWidgets = (part: Partial<Match>) =>
+  remote.pages['away']
+    ?.widgets?.(pageInput({ language: 'en', params }), () => createAnswer(part) as never)
+    .map((use) => `${use.remote}/${use.widget}`);
+
+test('[GRAPH-5] match, tickets and trips, thread and earlier visits come from three other remotes', async () => {
+  const widgets = [
+    'mf-matches/match-card',
+    'mf-travel/match-trips',
+    'mf-forum/match-thread',
+    'mf-matches/opponent',
+  ];
+  expect(listWidgets({})).toEqual(widgets);
+  await show('en', {});
+  for (const widget of widgets) expect(screen.getByTestId(widget)).toBeInTheDocument();
+});
+
+test('[GRAPH-5] a match that has been played has no trips', async () => {
+  expect(listWidgets({ fixture: played })).not.toContain('mf-travel/match-trips');
+  await show('en', { fixture: played });
+  expect(screen.queryByTestId('mf-travel/match-trips')).toBeNull();
+});
+
+test.each([
+  ['da', 'På udebane mod Everton', 'Find det på kortet', 'Mere om Everton', '/hold/everton_fc'],
+  ['en', 'Away at Everton', 'Find it on the map', 'More about Everton', '/team/everton_fc'],
+] as const)(
+  '[GRAPH-5] the ground has a map and leads to the team in %s',
+  async (language, title, map, more, path) => {
+    await show(language, { venue: { name: 'Goodison Park', city: 'Liverpool' } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByText('Goodison Park, Liverpool')).toBeVisible();
+    expect(screen.getByRole('link', { name: new RegExp(`^${map}`) })).toHaveAttribute(
+      'href',
+      'https://www.openstreetmap.org/search?query=Goodison%20Park%2C%20Liverpool',
+    );
+    expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', 'Stadion kendes ikke endnu.'],
+  ['en', 'The ground is not known yet.'],
+] as const)('[GRAPH-5] an unknown ground is said to be unknown in %s', async (language, text) => {
+  await show(language, {});
+  expect(screen.getByText(text)).toBeVisible();
+});
+
+test.each([
+  ['da', 'Gå til kampen', '/kamp/liverpool_fc-everton_fc/7'],
+  ['en', 'Go to the match', '/fixture/liverpool_fc-everton_fc/7'],
+] as const)(
+  '[GRAPH-5] a home match has no away day, but a way to the match in %s',
+  async (language, link, path) => {
+    await show(language, { fixture: createFixture({}) });
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
+    expect(listWidgets({ fixture: createFixture({}) })).toEqual([]);
+  },
+);
+
+test('[GRAPH-5] [SEO-1] only away matches to come are indexed, under one address', () => {
+  const headOf = (part: Partial<Match>) =>
+    head(
+      pageInput({ language: 'en', params: { slug: 'x', id: '7' } }),
+      () => createAnswer(part) as never,
+      setupI18n({ locale: 'en', messages: { en: {} } }),
+    );
+  expect(headOf({})).toMatchObject({ params, redirects: true, noindex: false });
+  expect(headOf({ fixture: played }).noindex).toBe(true);
+  expect(headOf({ fixture: createFixture({}) }).noindex).toBe(true);
+});

@@ -1,0 +1,44 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import { matchCardWidget } from '../../widgets/match-card.ts';
+
+/** Whether the site's club plays a match away. */
+export const isAway = ({ away }: Pick<Fixture, 'away'>, { team }: Pick<Site, 'team'>): boolean =>
+  away.id === team?.id;
+
+/** Whether a match is still to be played, so that fans can travel to it. */
+export const isToCome = ({ status }: Pick<Fixture, 'status'>): boolean =>
+  fixturePhase(status) === 'scheduled';
+
+/** All tickets and trips to the match. */
+export const tripsWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
+  remote: 'mf-travel',
+  widget: 'match-trips',
+  props: { match: id },
+});
+
+/** The match's thread in the forum, or when it opens. */
+export const threadWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
+  remote: 'mf-forum',
+  widget: 'match-thread',
+  props: { match: id },
+  hydrate: 'interaction',
+});
+
+/** The club's latest results at the ground. */
+export const awayResultsWidget = ({ home }: Pick<Fixture, 'home'>): WidgetUse => ({
+  remote: 'mf-matches',
+  widget: 'opponent',
+  props: { team: home.slug, isAway: true },
+  hydrate: 'interaction',
+});
+
+/** Other remotes' widgets on the page of an away day. */
+export const getAwayWidgets = (fixture: Fixture): readonly WidgetUse[] => [
+  matchCardWidget(fixture),
+  ...(isToCome(fixture) ? [tripsWidget(fixture)] : []),
+  threadWidget(fixture),
+  awayResultsWidget(fixture),
+];

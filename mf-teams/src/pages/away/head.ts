@@ -1,0 +1,34 @@
+import * as api from '@fan-base/shared-contracts/client';
+import type { PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
+import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { msg } from '@lingui/core/macro';
+import { isAway, isToCome } from './away-widgets.ts';
+
+/** Title and description of an away day; generic until the match has loaded. */
+export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i18n) => {
+  const club = getSiteName(site);
+  const fixture = read(api.match.getMatch({ id }))?.fixture;
+  if (!fixture) {
+    return {
+      title: i18n._(msg`Away day – ${club}`),
+      description: i18n._(msg`An away match of ${club}: tickets, trips and the ground.`),
+    };
+  }
+  const { home, away, slug } = fixture;
+  const teams = `${home.shortName} – ${away.shortName}`;
+  return {
+    title: i18n._(msg`${teams}: tickets, trips and the ground`),
+    description: i18n._(msg`${home.name} – ${away.name}: tickets, trips, the ground and what fans say.`),
+    params: { slug, id: fixture.id },
+    redirects: true,
+    noindex: !isAway(fixture, site) || !isToCome(fixture),
+    structuredData: [
+      breadcrumbs(site, [
+        { name: teams, path: pathOnSite(site, 'fixture', { slug, id: fixture.id }) },
+        { name: i18n._(msg`Away at ${home.shortName}`) },
+      ]),
+    ],
+  };
+};

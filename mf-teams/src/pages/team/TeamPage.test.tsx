@@ -1,0 +1,175 @@
+import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
+import type { Language } from '@fan-base/shared-contracts/language';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { setupI18n } from '@lingui/core';
+import { screen, within } from '@testing-library/react';
+import { remote, routes } from '../../remote.tsx';
+import { createProfile } from '../../testing/create-team.ts';
+import { head, Page } from './TeamPage.tsx';
+
+const params = { slug: 'everton_fc' };
+const show = (language: Language, part: Partial<TeamProfile>) =>
+  renderInShell(<Page {...pageInput({ language, params })} />, {
+    language,
+    remote,
+    routes,
+    data: { '/teams/everton_fc': createProfile(part) },
+  });
+
+const member = (slug: string, name: string, hasPage: boolean, number: number | null = null) => ({
+  player: { slug, name, photo: null, position: 'attacker' as const, number },
+  hasPage,
+});
+
+const full: Partial<TeamProfile> = {
+  site: 'everton-fans.dk',
+  venue: { name: 'Hill Dickinson Stadium', city: 'Liverpool' },
+  manager: 'David Moyes',
+  standing: {
+    competition: { id: '1', key: 'en.1', name: 'Premier League' },
+    season: 2026,
+    teams: 20,
+    row: {
+      rank: 7,
+      team: createTeam('2', 'Everton FC'),
+      played: 12,
+      won: 5,
+      drawn: 3,
+      lost: 4,
+      goalsFor: 16,
+      goalsAgainst: 14,
+      points: 18,
+      form: [],
+      zone: null,
+      live: false,
+    },
+  },
+  form: [
+    {
+      result: 'win',
+      opponent: createTeam('3', 'Fulham FC'),
+      isHome: false,
+      score: { home: 0, away: 2 },
+      kickoff: '2026-11-14T15:00:00Z',
+    },
+  ],
+  squad: {
+    season: 2026,
+    members: [member('beto', 'Beto', false, 9), member('jack_grealish', 'Jack Grealish', true)],
+  },
+};
+
+test.each([
+  ['da', 'Stadion: Hill Dickinson Stadium, Liverpool', 'Manager: David Moyes', '7 af 20', 'Angribere'],
+  ['en', 'Ground: Hill Dickinson Stadium, Liverpool', 'Manager: David Moyes', '7 of 20', 'Attackers'],
+] as const)(
+  '[GRAPH-1] a team has its ground, manager, place in the table, last results and squad in %s',
+  async (language, ground, manager, place, attackers) => {
+    const { container } = await show(language, full);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Everton FC');
+    for (const text of [ground, manager, place]) expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(attackers);
+    const form = container.querySelector<HTMLElement>('[data-form]') ?? container;
+    expect(form).toHaveTextContent('0–2');
+    expect(within(form).getByRole('link', { name: 'Fulham' })).toHaveAttribute(
+      'href',
+      language === 'da' ? '/hold/fulham_fc' : '/team/fulham_fc',
+    );
+  },
+);
+
+test('[GRAPH-1] players lead to their page here, or else on the site of their team', async () => {
+  const { unmount } = await show('da', full);
+  expect(screen.getByRole('link', { name: 'Jack Grealish' })).toHaveAttribute(
+    'href',
+    '/spiller/jack_grealish',
+  );
+  expect(screen.getByRole('link', { name: 'Beto' })).toHaveAttribute(
+    'href',
+    'http://everton-fans.dk.localhost/spiller/beto',
+  );
+  unmount();
+  await show('da', { ...full, site: null });
+  expect(screen.queryByRole('link', { name: 'Beto' })).toBeNull();
+  expect(screen.getByText('Beto')).toBeVisible();
+});
+
+test.each([
+  [
+    'da',
+    'Vi kender ikke holdets placering i ligaen.',
+    'Vi har ingen resultater for holdet.',
+    'Vi kender ikke truppen hos Everton.',
+  ],
+  [
+    'en',
+    "We don't have this team's league table.",
+    'We have no results of this team.',
+    "We don't know the squad of Everton.",
+  ],
+] as const)('[GRAPH-1] what is unknown about a team is said in %s', async (language, ...texts) => {
+  await show(language, {});
+  for (const text of texts) expect(screen.getByText(text)).toBeVisible();
+});
+
+test('[GRAPH-1] the matches against the club, and absences before the next one, come from other remotes', async () => {
+  const input = pageInput({ language: 'en', params });
+  const listWidgets = (part: Partial<TeamProfile>) =>
+    remote.pages['team']
+      ?.widgets?.(input, () => createProfile(part) as never)
+      .map((use) => [use.remote, use.widget, use.props]);
+  expect(listWidgets({ next: createFixture({ id: '7' }) })).toEqual([
+    ['mf-matches', 'match-card', { id: '7' }],
+    ['mf-squad', 'match-absences', { match: '7' }],
+    ['mf-matches', 'opponent', { team: 'everton_fc' }],
+  ]);
+  expect(listWidgets({ isOpponent: false })).toEqual([]);
+});
+
+test.each([
+  ['da', 'Vi har ingen kampe mellem Liverpool og Everton.', 'Alle kampe', '/kampe/2026'],
+  ['en', 'We have no matches between Liverpool and Everton.', 'All fixtures', '/fixtures/2026'],
+] as const)(
+  '[GRAPH-1] a team that the club never meets has a page with a way on in %s',
+  async (language, text, link, path) => {
+    await show(language, { isOpponent: false });
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
+  },
+);
+
+test.each([
+  ['da', 'Klubben', '/klub'],
+  ['en', 'The club', '/club'],
+] as const)(
+  "[GRAPH-1] the page of the site's own club leads to the club page in %s",
+  async (language, link, path) => {
+    await show(language, { team: createTeam('1', 'Liverpool FC'), isOpponent: false });
+    expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', path);
+  },
+);
+
+const headOf = (part: Partial<TeamProfile>) =>
+  head(
+    pageInput({ language: 'en', params }),
+    () => createProfile(part) as never,
+    setupI18n({ locale: 'en', messages: { en: {} } }),
+  );
+
+test('[GRAPH-1] [SEO-1] a former slug redirects to the present one, and teams never met are not indexed', () => {
+  expect(headOf({})).toMatchObject({ params: { slug: 'everton_fc' }, redirects: true, noindex: false });
+  expect(headOf({ isOpponent: false }).noindex).toBe(true);
+});
+
+test('[GRAPH-1] [SEO-1] search engines get a SportsTeam with what is known', () => {
+  const [team] = headOf(full).structuredData ?? [];
+  expect(team).toMatchObject({
+    '@type': 'SportsTeam',
+    name: 'Everton FC',
+    location: { '@type': 'Place', name: 'Hill Dickinson Stadium', address: 'Liverpool' },
+    coach: { '@type': 'Person', name: 'David Moyes' },
+    memberOf: { '@type': 'SportsOrganization', name: 'Premier League' },
+  });
+  expect(Object.keys(headOf({}).structuredData?.[0] ?? {})).toEqual(['@context', '@type', 'name', 'sport']);
+});

@@ -1,0 +1,99 @@
+import styled from '@emotion/styled';
+import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
+import * as api from '@fan-base/shared-contracts/client';
+import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
+import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { matchCardWidget } from '../../widgets/match-card.ts';
+import { RecentResults } from './RecentResults.tsx';
+import { Squad } from './Squad.tsx';
+import { Standing } from './Standing.tsx';
+import { TeamHeader } from './TeamHeader.tsx';
+import { absencesWidget, opponentWidget } from './team-widgets.ts';
+
+export { head } from './head.ts';
+
+/** The matches against the site's club, and the team itself beside them; on a phone below each other. */
+const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-8) var(--space-10)',
+  alignItems: 'start',
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+});
+
+/** The site's club against the team: the next match, absences before it, and all matches. */
+function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProfile }) {
+  const { t } = useLingui();
+  const { site, pathFor } = useShell();
+  const club = getShortSiteName(site);
+  if (!isOpponent)
+    return (
+      <Section title={t`Matches against ${club}`}>
+        <EmptyState to={pathFor('fixtures', { season: String(site.fixtures_season) })} link={t`All fixtures`}>
+          <Trans>
+            We have no matches between {club} and {team.shortName}.
+          </Trans>
+        </EmptyState>
+      </Section>
+    );
+  return (
+    <Stack isWide>
+      {next ? (
+        <>
+          <Section title={t`Next match against ${club}`}>
+            <RemoteWidget {...matchCardWidget(next)} />
+          </Section>
+          <RemoteWidget {...absencesWidget(next)} />
+        </>
+      ) : null}
+      <RemoteWidget {...opponentWidget(team)} />
+    </Stack>
+  );
+}
+
+function Profile({ profile }: { profile: TeamProfile }) {
+  const { team, standing, form, squad, site } = profile;
+  return (
+    <Columns>
+      <Encounters profile={profile} />
+      <Stack isWide>
+        <Standing standing={standing} />
+        <RecentResults form={form} />
+        <Squad team={team} squad={squad} site={site} />
+      </Stack>
+    </Columns>
+  );
+}
+
+/** The site's own club has its page elsewhere. */
+function OwnClub() {
+  const { pathFor } = useShell();
+  return (
+    <EmptyState to={pathFor('club')} link={<Trans>The club</Trans>}>
+      <Trans>This is our own club, which has a page of its own.</Trans>
+    </EmptyState>
+  );
+}
+
+const pageHeight = 1200;
+
+/** GRAPH-1: a team as seen by fans of the site's club. */
+export function Page({ params: { slug = '' }, site }: PageInput) {
+  const answer = useApi(api.teams.getTeam({ team: slug }));
+  return (
+    <ApiView answer={answer} height={pageHeight}>
+      {(profile) => (
+        <Stack>
+          <TeamHeader profile={profile} />
+          {profile.team.id === site.team?.id ? <OwnClub /> : <Profile profile={profile} />}
+        </Stack>
+      )}
+    </ApiView>
+  );
+}

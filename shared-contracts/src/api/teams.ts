@@ -1,0 +1,53 @@
+import { array, boolean, type Infer, integer, nullable, object, string } from '../struct.ts';
+import { defineCall } from './call.ts';
+import { Competition, Fixture, StandingsRow } from './fixtures.ts';
+import { FormMatch } from './match.ts';
+import { PlayerListing } from './squad.ts';
+import { Team } from './team.ts';
+
+const SquadMember = object({
+  player: PlayerListing,
+  /** Whether the player has a page on this site. */
+  hasPage: boolean(),
+});
+export type SquadMember = Infer<typeof SquadMember>;
+
+/** A team's place in the table of its league. */
+const TeamStanding = object({
+  competition: Competition,
+  season: integer(),
+  /** Number of teams in the table. */
+  teams: integer(),
+  row: StandingsRow,
+});
+export type TeamStanding = Infer<typeof TeamStanding>;
+
+/** A team as seen from the site of a club. Null and empty: unknown. */
+export const TeamProfile = object({
+  /** Its slug differs from that of the address after a merge. */
+  team: Team,
+  /** Domain of its site in the network, in this site's language; null: none. */
+  site: nullable(string()),
+  /** Ground of its last league match at home. */
+  venue: nullable(object({ name: nullable(string()), city: nullable(string()) })),
+  manager: nullable(string()),
+  /** The live or next match against the site's club; null: none is scheduled. */
+  next: nullable(Fixture),
+  /** Whether the site's club has a match against it, in the past or to come. */
+  isOpponent: boolean(),
+  /** In the season of `fixtures_season`. */
+  standing: nullable(TeamStanding),
+  /** The last five finished matches in all competitions, newest first. */
+  form: array(FormMatch),
+  /** The newest known squad, sorted as in `Squad`. */
+  squad: nullable(object({ season: integer(), members: array(SquadMember) })),
+});
+export type TeamProfile = Infer<typeof TeamProfile>;
+
+export const getTeam = defineCall('getTeam', 'GET /teams/{team}', {
+  summary:
+    "A team by its slug, or a former one: its next match against the site's club, league position, form and squad",
+  access: 'site',
+  params: object({ team: string({ min: 1, max: 120 }) }),
+  answer: TeamProfile,
+});
