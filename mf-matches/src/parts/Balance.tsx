@@ -16,7 +16,13 @@ const Totals = styled.div({
     '& > div:last-of-type': { textAlign: 'right' },
     '& > div': { display: 'flex', flexDirection: 'column-reverse' },
   },
-  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', lineHeight: 1.2 },
+  '& dt': {
+    minHeight: 44,
+    alignContent: 'center',
+    color: 'var(--text-muted)',
+    fontSize: 'var(--text-small)',
+    lineHeight: 1.2,
+  },
   '& dd': {
     margin: 0,
     font: '600 var(--text-title)/1.1 var(--font-condensed)',

@@ -5,13 +5,6 @@ import { FormMatch } from './match.ts';
 import { PlayerListing } from './squad.ts';
 import { Team } from './team.ts';
 
-const SquadMember = object({
-  player: PlayerListing,
-  /** Whether the player has a page on this site. */
-  hasPage: boolean(),
-});
-export type SquadMember = Infer<typeof SquadMember>;
-
 /** A team's place in the table of its league. */
 const TeamStanding = object({
   competition: Competition,
@@ -40,7 +33,7 @@ export const TeamProfile = object({
   /** The last five finished matches in all competitions, newest first. */
   form: array(FormMatch),
   /** The newest known squad, sorted as in `Squad`. */
-  squad: nullable(object({ season: integer(), members: array(SquadMember) })),
+  squad: nullable(object({ season: integer(), players: array(PlayerListing) })),
 });
 export type TeamProfile = Infer<typeof TeamProfile>;
 

@@ -31,7 +31,7 @@ const playerColumns = [
 ] as const;
 
 /** The squad from goalkeeper to forwards, then by shirt number; players without one come last. */
-export const squadQuery = (db: Db, teamId: string) =>
+const squadQuery = (db: Db, teamId: string) =>
   newestSquad(db, teamId)
     .innerJoin('player', 'player.id', 'squad_member.player_id')
     .leftJoin('player_extra', 'player_extra.player_id', 'squad_member.player_id')

@@ -10,8 +10,6 @@ import {
   isCurrentOrToCome,
   toStatuses,
 } from '../fixtures/fixtures.queries.ts';
-import { isOfClub } from '../players/players.queries.ts';
-import { squadQuery } from '../squad/squad.queries.ts';
 
 /** A team by its slug, or by the slug of a team that was merged into it. */
 export const selectTeamBySlug = (db: Db, slug: string) =>
@@ -44,7 +42,3 @@ export const selectTeamFacts = (db: Db, teamId: string, clubId: string) =>
         where home_team_id = ${teamId} and stage = 'matchday' and venue_name is not null
         order by kickoff desc limit 1
       ) as venue`;
-
-/** A team's newest squad, and who of it has a page on a club's sites. */
-export const selectSquadFor = (db: Db, teamId: string, clubId: string) =>
-  squadQuery(db, teamId).select(isOfClub('player.id', clubId).as('hasPage')).execute();

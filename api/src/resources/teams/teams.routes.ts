@@ -4,21 +4,19 @@ import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
 import { toFormMatches } from '../matches/match.ts';
 import { selectForm } from '../matches/matches.queries.ts';
-import { playerPageParts } from '../players/players.queries.ts';
 import { newestSeasons } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { toDay } from '../squad/age.ts';
-import { selectManager } from '../squad/squad.queries.ts';
+import { type SquadRow, selectManager, selectSquad } from '../squad/squad.queries.ts';
 import { readTables } from '../standings/read-tables.ts';
 import { selectLeague } from '../standings/standings.queries.ts';
-import { selectNextBetween, selectSquadFor, selectTeamBySlug, selectTeamFacts } from './teams.queries.ts';
+import { selectNextBetween, selectTeamBySlug, selectTeamFacts } from './teams.queries.ts';
 
 const formLimit = 5;
 
-const toSquad = (rows: Awaited<ReturnType<typeof selectSquadFor>>): TeamProfile['squad'] => {
-  const [first] = rows;
-  if (!first) return null;
-  return { season: first.season, members: rows.map(({ hasPage, ...player }) => ({ player, hasPage })) };
+const toSquad = (players: readonly SquadRow[]): TeamProfile['squad'] => {
+  const [first] = players;
+  return first ? { season: first.season, players: [...players] } : null;
 };
 
 /** The pages of other teams. */
@@ -47,7 +45,7 @@ export const teamsRoutes: Routes = (route, dependencies) => {
         selectManager(db, team.id, toDay(now)),
         readStanding(team.id),
         selectForm(db, team.id, { id: '0', kickoff: now }, formLimit),
-        selectSquadFor(db, team.id, site.team.id),
+        selectSquad(db, team.id),
       ]);
       const [own] = listClubSites(await directory.current(), site.language, [team.id]);
       return {
@@ -72,7 +70,7 @@ export const teamsRoutes: Routes = (route, dependencies) => {
           'player_extra',
           'coach',
           'coach_spell',
-          ...playerPageParts.filter((part) => part !== 'squad_member/team'),
+          'player',
         ],
         until: 'hour',
       },

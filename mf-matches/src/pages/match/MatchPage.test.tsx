@@ -1,5 +1,4 @@
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
-import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
 import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
@@ -34,15 +33,14 @@ interface Shown {
   readonly language?: Language;
   readonly match?: Partial<Match>;
   readonly live?: Partial<MatchLive>;
-  readonly sites?: readonly ClubSite[];
 }
 
-const show = ({ language = 'en', match, live, sites = [] }: Shown) =>
+const show = ({ language = 'en', match, live }: Shown) =>
   renderInShell(<Page {...pageInput({ language, params: { slug: 'x', id: '7' } })} />, {
     language,
     remote,
     data: {
-      '/matches/7': createMatch({ fixture: played, sites: [...sites], ...match }),
+      '/matches/7': createMatch({ fixture: played, ...match }),
       '/matches/7/live': createLive({ fixture: played, ...live }),
     },
     routes: teamRoutes,
@@ -235,9 +233,8 @@ test.each([
   },
 );
 
-test('[MATCH-3] [GRAPH-1] teams link to their pages, the opponent’s players to its site in the network', async () => {
+test('[MATCH-3] [GRAPH-1] teams and players link to their pages', async () => {
   await show({
-    sites: [{ team: '2', domain: 'everton-fans.com' }],
     match: { lineups: { home: null, away: createLineup('4-4-2') } },
     live: {
       events: [

@@ -199,10 +199,6 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
   const hasDetails = isDetailed(match, live);
-<<<<<<< HEAD
-=======
-  const opponentSite = match.sites.find((one) => one.team !== team?.id);
->>>>>>> 39d4d42c (Give teams and away days pages, by a new remote mf-teams)
   const lineups = <Lineups match={current} events={events} counted={counted} />;
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
   const watch = (
@@ -223,11 +219,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     </>
   ) : null;
   return (
-<<<<<<< HEAD
     <>
-=======
-    <OpponentSite value={opponentSite ? formatAddress(opponentSite.domain) : null}>
->>>>>>> 39d4d42c (Give teams and away days pages, by a new remote mf-teams)
       <MatchHead match={current} counted={counted} />
       <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isToCome })}>
         <div data-part="news">

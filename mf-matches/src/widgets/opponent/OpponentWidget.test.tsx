@@ -2,7 +2,7 @@ import type { OpponentRecord } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { teamRoutes } from '../../testing/team-routes.ts';
 import { Widget } from './OpponentWidget.tsx';
@@ -12,6 +12,7 @@ const next = createFixture({ id: '20', kickoff: '2026-11-22T19:45:00Z' });
 const results = Array.from({ length: 11 }, (_, at) =>
   createFixture({
     id: String(at + 1),
+    season: 2024 - at,
     kickoff: `${2025 - at}-03-01T15:00:00Z`,
     status: 'FT',
     score: { home: at, away: 1 },
@@ -42,10 +43,11 @@ test.each([
     const { container } = await show(language);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
     expect([...container.querySelectorAll('dl > div')].map((part) => part.textContent)).toEqual(totals);
-    const [shown, folded] = [...container.querySelectorAll('ol')];
-    expect(shown?.children).toHaveLength(10);
-    expect(folded?.children).toHaveLength(2);
-    expect(folded?.closest('details')).toHaveTextContent(earlier);
+    const seasons = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(seasons.slice(0, 3)).toEqual(['2026/27', '2024/25', '2023/24']);
+    expect(container.querySelectorAll('ol > li')).toHaveLength(12);
+    expect(container.querySelectorAll('details ol > li')).toHaveLength(2);
+    expect(container.querySelector('details')).toHaveTextContent(earlier);
     expect(container.querySelector('[data-next=true]')).toContainHTML('/20"');
   },
 );
@@ -53,7 +55,7 @@ test.each([
 test('[GRAPH-5] only the results at the opponent’s ground are listed for an away day', async () => {
   await show('en', { isAway: true });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Away at Everton');
-  const links = within(screen.getByRole('list')).getAllByRole('link');
+  const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
     '2',
     '4',

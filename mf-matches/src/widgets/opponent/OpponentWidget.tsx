@@ -7,6 +7,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findNextFixture } from '../../pages/fixtures/next-fixture.ts';
 import { Balance } from '../../parts/Balance.tsx';
@@ -17,16 +18,23 @@ const height = 260;
 /** Matches that are shown without pressing. */
 const shownLimit = 10;
 
-const List = styled.ol(matchRowHeight);
+const Season = styled.div({
+  ...matchRowHeight,
+  '& > h3': { minHeight: 36, alignContent: 'end', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
 
+/** Matches by season: their days have no year. */
 function MatchList({ fixtures, next }: { fixtures: readonly Fixture[]; next: Fixture | undefined }) {
-  return (
-    <List>
-      {fixtures.map((fixture) => (
-        <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === next} />
-      ))}
-    </List>
-  );
+  return [...Map.groupBy(fixtures, ({ season }) => season)].map(([season, group]) => (
+    <Season key={season}>
+      <h3>{formatSeason(season)}</h3>
+      <ol>
+        {group.map((fixture) => (
+          <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === next} />
+        ))}
+      </ol>
+    </Season>
+  ));
 }
 
 /** The totals from the point of view of the site's club, and all matches, newest first. */

@@ -39,11 +39,11 @@ function AwayDay({ match }: { match: Match }) {
       <Stack isWide>
         <RemoteWidget {...matchCardWidget(fixture)} />
         {isToCome(fixture) ? <RemoteWidget {...tripsWidget(fixture)} /> : null}
+        <RemoteWidget {...awayResultsWidget(fixture)} />
       </Stack>
       <Stack isWide>
         <Ground match={match} />
         <RemoteWidget {...threadWidget(fixture)} />
-        <RemoteWidget {...awayResultsWidget(fixture)} />
       </Stack>
     </Columns>
   );

@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatVenue } from '../../formats/venue.ts';
 
@@ -19,6 +20,7 @@ const getMapAddress = (ground: string): string =>
 /** Where a match is played, with a map, and the team at home there. */
 export function Ground({ match: { venue, fixture } }: { match: Match }) {
   const { t } = useLingui();
+  const { pathFor } = useShell();
   const ground = formatVenue(venue);
   const { home } = fixture;
   return (
@@ -41,9 +43,9 @@ export function Ground({ match: { venue, fixture } }: { match: Match }) {
           </EmptyState>
         )}
         <div>
-          <TeamLink team={home}>
+          <NextLink to={pathFor('team', { slug: home.slug })}>
             <Trans>More about {home.shortName}</Trans>
-          </TeamLink>
+          </NextLink>
         </div>
       </Facts>
     </Section>

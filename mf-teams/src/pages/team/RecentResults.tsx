@@ -11,7 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 const List = styled.ol({
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: '16px minmax(0, 1fr) auto 6rem',
+    gridTemplateColumns: 'minmax(0, 1fr) auto 6rem',
     alignItems: 'center',
     gap: 'var(--space-3)',
     minHeight: 44,
@@ -26,11 +26,10 @@ const List = styled.ol({
   '& > li > small:last-of-type': { textAlign: 'right' },
 });
 
-function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {
+function Result({ match: { opponent, isHome, score, kickoff } }: { match: FormMatch }) {
   const { t } = useLingui();
   return (
     <li>
-      <FormGuide results={[result]} />
       <span>
         <TeamLink team={opponent}>{opponent.shortName}</TeamLink> <small>{isHome ? t`home` : t`away`}</small>
       </span>
@@ -54,11 +53,14 @@ export function RecentResults({ form }: Pick<TeamProfile, 'form'>) {
           <Trans>We have no results of this team.</Trans>
         </EmptyState>
       ) : (
-        <List data-form="">
-          {form.map((match) => (
-            <Result key={match.kickoff} match={match} />
-          ))}
-        </List>
+        <>
+          <FormGuide results={form.map(({ result }) => result).toReversed()} />
+          <List data-form="">
+            {form.map((match) => (
+              <Result key={match.kickoff} match={match} />
+            ))}
+          </List>
+        </>
       )}
     </Section>
   );

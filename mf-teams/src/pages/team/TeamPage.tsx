@@ -24,7 +24,7 @@ const Columns = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-8) var(--space-10)',
   alignItems: 'start',
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
 });
 
 /** The site's club against the team: the next match, absences before it, and all matches. */
@@ -58,16 +58,18 @@ function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProf
 }
 
 function Profile({ profile }: { profile: TeamProfile }) {
-  const { team, standing, form, squad, site } = profile;
+  const { team, standing, form, squad } = profile;
   return (
-    <Columns>
-      <Encounters profile={profile} />
-      <Stack isWide>
-        <Standing standing={standing} />
-        <RecentResults form={form} />
-        <Squad team={team} squad={squad} site={site} />
-      </Stack>
-    </Columns>
+    <>
+      <Columns>
+        <Encounters profile={profile} />
+        <Stack isWide>
+          <Standing standing={standing} />
+          <RecentResults form={form} />
+        </Stack>
+      </Columns>
+      <Squad team={team} squad={squad} />
+    </>
   );
 }
 
@@ -89,7 +91,7 @@ export function Page({ params: { slug = '' }, site }: PageInput) {
   return (
     <ApiView answer={answer} height={pageHeight}>
       {(profile) => (
-        <Stack>
+        <Stack isWide>
           <TeamHeader profile={profile} />
           {profile.team.id === site.team?.id ? <OwnClub /> : <Profile profile={profile} />}
         </Stack>
