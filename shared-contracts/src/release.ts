@@ -154,6 +154,32 @@ const HistoryEntry = object({
 });
 export type HistoryEntry = Infer<typeof HistoryEntry>;
 
+/** A measurement of a rehearsal, of a release and of the stable one beside it (null: there was none). */
+const RehearsalNumber = object({ candidate: number(), stable: nullable(number()) });
+
+/** Verdict of a rehearsal: a release was rendered over page views of the product before visitors got it. */
+export const Rehearsal = object({
+  outcome: enums(['passed', 'refused']),
+  /** Why it was refused, a sentence each. */
+  reasons: array(string()),
+  /** Differences from the stable version that are no reason to refuse it, and pages that could not be tried. */
+  notes: array(string()),
+  /** ISO 8601. */
+  at: string(),
+  by: string(),
+  /** Version of the shell that rendered it. */
+  shell: string(),
+  /** The stable version that it was compared with; null: it was the stable version itself. */
+  stable: nullable(string()),
+  /** How many page views were rendered. */
+  views: integer(),
+  /** Where: `server only` without a browser. */
+  places: enums(['server and browser', 'server only']),
+  /** By name with its unit, e.g. `cpuMs` per view, `memoryMb`, `scriptKib`. */
+  numbers: record(string(), RehearsalNumber),
+});
+export type Rehearsal = Infer<typeof Rehearsal>;
+
 /** Registry entry of an application. */
 const AppRegistry = object({
   /** Version served to visitors. */
@@ -174,7 +200,13 @@ const AppRegistry = object({
    */
   versions: record(
     string(),
-    object({ release: string(), publishedAt: string(), withdrawn: optional(boolean()) }),
+    object({
+      release: string(),
+      publishedAt: string(),
+      withdrawn: optional(boolean()),
+      /** The newest rehearsal; absent: none. */
+      rehearsal: optional(Rehearsal),
+    }),
   ),
   /** Oldest first; append-only. */
   history: array(HistoryEntry),

@@ -8,19 +8,27 @@ export class RefusedChange extends Error {
   override readonly name = 'RefusedChange';
 }
 
-function getApp(registry: Registry, name: string): AppRegistry {
+/** The entry of an application. @throws RefusedChange if it was never published */
+export function requireApp(registry: Registry, name: string): AppRegistry {
   const app = Object.hasOwn(registry.apps, name) ? registry.apps[name] : undefined;
   if (!app) throw new RefusedChange(`${name} was never published`);
   return app;
 }
 
-function requireVersion(app: AppRegistry, name: string, version: string): void {
+/** The entry of a version. @throws RefusedChange if it was never published, or is withdrawn */
+export function requireVersion(
+  app: AppRegistry,
+  name: string,
+  version: string,
+): AppRegistry['versions'][string] {
   const published = Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (!published) throw new RefusedChange(`${name} ${version} was never published`);
   if (published.withdrawn) throw new RefusedChange(`${name} ${version} is withdrawn`);
+  return published;
 }
 
-const withApp = (registry: Registry, name: string, app: AppRegistry): Registry => ({
+/** A registry with another entry of an application. */
+export const withApp = (registry: Registry, name: string, app: AppRegistry): Registry => ({
   ...registry,
   apps: { ...registry.apps, [name]: app },
 });
@@ -47,7 +55,7 @@ const endOthers = (registry: Registry, name: string, { at, by }: Author): Regist
   getCanarySet(registry, name)
     .slice(1)
     .reduce((before, other) => {
-      const app = getApp(before, other);
+      const app = requireApp(before, other);
       const version = app.canary?.version ?? '';
       const why = `in one set with ${name}`;
       return withApp(
@@ -122,7 +130,7 @@ export function startCanaries(
   };
   const since = (targets.every(isRunning) && registry.apps[names[0] ?? '']?.canary?.since) || author.at;
   return targets.reduce((before, { name, version }) => {
-    const app = getApp(before, name);
+    const app = requireApp(before, name);
     if (name === 'shell')
       throw new RefusedChange('Only remotes have canaries: the shell is the server of all visitors');
     requireVersion(app, name, version);
@@ -144,7 +152,7 @@ export const startCanary = (
 
 /** Stops a canary and the rest of its set. @throws RefusedChange if this version is not a canary */
 export function stopCanary(registry: Registry, name: string, version: string, author: Author): Registry {
-  const app = getApp(registry, name);
+  const app = requireApp(registry, name);
   if (app.canary?.version !== version) throw new RefusedChange(`${version} is not the canary of ${name}`);
   const entry: HistoryEntry = { ...author, action: 'stop-canary', version };
   return withApp(endOthers(registry, name, author), name, noted(withoutCanary(app), entry));
@@ -152,7 +160,7 @@ export function stopCanary(registry: Registry, name: string, version: string, au
 
 /** Makes a published version stable, which ends the canary. @throws RefusedChange */
 function makeStable(registry: Registry, name: string, entry: HistoryEntry): Registry {
-  const app = getApp(registry, name);
+  const app = requireApp(registry, name);
   const { version } = entry;
   requireVersion(app, name, version);
   if (app.stable === version) throw new RefusedChange(`${name} ${version} is what all visitors get already`);
@@ -167,13 +175,13 @@ export function promote(
   version: string | undefined,
   author: Author,
 ): Registry {
-  const { canary } = getApp(registry, name);
+  const { canary } = requireApp(registry, name);
   const action = 'promote';
   if (version !== undefined) return makeStable(registry, name, { ...author, action, version });
   if (!canary) throw new RefusedChange(`${name} has no canary: name the version`);
   const targets = getCanarySet(registry, name).map((member) => ({
     member,
-    app: withoutCanary(getApp(registry, member)),
+    app: withoutCanary(requireApp(registry, member)),
     version: registry.apps[member]?.canary?.version ?? canary.version,
   }));
   // Remove all canaries of the set first: promoting one would end the others.
@@ -208,7 +216,7 @@ export function rollback(
   version: string | undefined,
   author: Author,
 ): Registry {
-  const app = getApp(registry, name);
+  const app = requireApp(registry, name);
   const wanted = version ?? previousStable(app);
   if (!wanted) throw new RefusedChange(`${name} has no version before ${app.stable}`);
   return makeStable(registry, name, { ...author, action: 'rollback', version: wanted });
@@ -219,7 +227,7 @@ export function rollback(
  * pages. Ends its canary. @throws RefusedChange for the stable version
  */
 export function withdraw(registry: Registry, name: string, version: string, author: Author): Registry {
-  const app = getApp(registry, name);
+  const app = requireApp(registry, name);
   requireVersion(app, name, version);
   if (app.stable === version)
     throw new RefusedChange(`${name} ${version} is what all visitors get: roll back first`);
@@ -233,7 +241,7 @@ export function withdraw(registry: Registry, name: string, version: string, auth
 
 /** Removes a remote with its pages, widgets and versions. Its files stay for open pages. @throws RefusedChange */
 export function remove(registry: Registry, name: string, author: Author): Registry {
-  const app = getApp(registry, name);
+  const app = requireApp(registry, name);
   if (name === 'shell')
     throw new RefusedChange('The shell cannot be removed: it is the server of all visitors');
   const left = noted(withoutCanary(app), { ...author, action: 'remove', version: app.stable });

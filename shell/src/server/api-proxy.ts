@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { changedKeysHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { compile as compileNetworks } from '@fastify/proxy-addr';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { wasForwarded } from './was-forwarded.ts';
+import { createOperatorCheck } from './operator-network.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,12 +71,7 @@ export async function proxyApi(
       hasWritten: hasWritten(request),
     });
   };
-  const isOperatorNetwork = compileNetworks([...operatorNetworks]);
-  /** An IP address is reliable only for direct connections and for requests forwarded by a trusted proxy. */
-  const mayOperate = (request: FastifyRequest): boolean => {
-    const isFromUntrustedProxy = wasForwarded(request) && request.ip === request.socket.remoteAddress;
-    return !isFromUntrustedProxy && isOperatorNetwork(request.ip, 0);
-  };
+  const mayOperate = createOperatorCheck(operatorNetworks);
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
     prefix,

@@ -18,6 +18,7 @@ import { installRoutes } from './install/install-routes.ts';
 import { getLatestBuild } from './latest-build.ts';
 import { limitRequests } from './limit-requests.ts';
 import { answerPageChanges } from './page-changes.ts';
+import { answerPageViews } from './page-views.ts';
 import { servePlatform } from './platform.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
@@ -210,6 +211,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   answerPageChanges(app, dependencies);
+  answerPageViews(app, dependencies);
 
   app.get('/*', (request, reply) => answerPage(request, reply, dependencies));
 

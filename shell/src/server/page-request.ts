@@ -60,3 +60,6 @@ export const pageKey = ({ origin, pathname, search, settings, versions, testing 
     // A local host can serve both testers and visitors, because it is closed for forwarded requests.
     testing.inspector ?? '',
   ].join('\n');
+
+/** The URL of a page in its cache key. */
+export const getKeyUrl = (key: string): URL => new URL(key.split('\n')[1] ?? '');

@@ -12,6 +12,7 @@ import { readPublishingToken } from '@fan-base/shared-releases/publishing-token'
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
 import { createProvides, createUses } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
+import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
 import { publishChecked } from './publish-checked.ts';
 import { runRelease } from './run-release.ts';
 
@@ -77,12 +78,13 @@ beforeEach(async () => {
   directory = mkdtempSync(join(tmpdir(), 'fan-base-cli-'));
   await publish({ build: makeBuild('mf-news', '1.0.0', 'a'), releases: releases(), why: '' });
   await publish({ build: makeBuild('mf-news', '1.1.0', 'b'), releases: releases(), why: '', isHeld: true });
+  await passRehearsal(releases(), 'mf-news', '1.1.0');
 });
 
 test('[MF-6] a canary, its promotion and its rollback are one command each, with who, when and why', async () => {
   const begun = runProgram('canary', 'mf-news', '1.1.0', '5%', '--why', 'new words', '--by', 'Anna');
   assert.equal(begun.status, 0);
-  assert.match(begun.stdout, /visitors get mf-news 1\.0\.0, 5 % get 1\.1\.0 \(registry revision 3\)/);
+  assert.match(begun.stdout, /visitors get mf-news 1\.0\.0, 5 % get 1\.1\.0 \(registry revision 4\)/);
   assert.match((await run('promote', 'mf-news')).stdout, /visitors get mf-news 1\.1\.0 /);
   assert.match((await run('rollback', 'mf-news', '--why', 'slow')).stdout, /visitors get mf-news 1\.0\.0 /);
   assert.match((await run('withdraw', 'mf-news', '1.1.0')).stdout, /visitors get mf-news 1\.0\.0 /);
@@ -194,6 +196,24 @@ test('[TEAM-1] a command creates a token for one remote and a number of days', a
   );
 });
 
+test('[TEAM-2] visitors get no version without a passed rehearsal, except by force and with a reason', async () => {
+  await publish({ build: makeBuild('mf-news', '1.2.0', 'c'), releases: releases(), why: '', isHeld: true });
+  const isMissing = /mf-news 1\.2\.0 has not been rehearsed: npm run release -- rehearse mf-news@1\.2\.0/;
+  await requireRefused(['canary', 'mf-news', '1.2.0', '5%'], isMissing);
+  await requireRefused(['promote', 'mf-news', '1.2.0'], isMissing);
+  const reasons = ['page front (da) throws on the server: boom'];
+  await passRehearsal(releases(), 'mf-news', '1.2.0', { outcome: 'refused', reasons });
+  await requireRefused(['promote', 'mf-news', '1.2.0'], /refused by its rehearsal:\n {2}- page front \(da\) throws/);
+  await requireRefused(['promote', 'mf-news', '1.2.0', '--force'], /--force needs a reason/);
+  const forced = await run('promote', 'mf-news', '1.2.0', '--force', '--why', 'the old one is worse');
+  assert.match(forced.stdout, /visitors get mf-news 1\.2\.0 /);
+  const { stdout } = await run('list', 'mf-news');
+  assert.match(stdout, /promote 1\.2\.0 — without a passed rehearsal: the old one is worse/);
+  assert.match(stdout, /rehearse 1\.2\.0: refused over 4 page views by shell 1\.0\.0, server and browser/);
+  assert.match(stdout, / - page front \(da\) throws on the server: boom/);
+  assert.match(stdout, /also served {2}.*1\.1\.0 \(rehearsal passed \d+ days? ago|today\)/);
+});
+
 test('[MF-6] an incompatible version is not released to any visitor', async () => {
   const shell = shellBuild('1.0.0');
   await publish({ build: shell, releases: releases(), why: '' });
@@ -269,6 +289,7 @@ test('[MF-6] a shell is also compared with the canaries', async () => {
   await publish({ build: shellBuild('1.0.0', ['useNew']), releases: releases(), why: '' });
   await publish({ build: squadBuild('1.0.0'), releases: releases(), why: '' });
   await publish({ build: squadBuild('1.1.0', ['useNew']), releases: releases(), why: '', isHeld: true });
+  await passRehearsal(releases(), 'mf-squad', '1.1.0');
   await run('canary', 'mf-squad', '1.1.0', '5%');
   const older = { builds: [shellBuild('1.0.1')], releases: releases(), why: '' };
   await assert.rejects(publishChecked(older), lacksNew('1.1.0', '1.0.1'));
@@ -301,6 +322,7 @@ const offersTable = { widgets: { table: { minHeight: 0 } } };
 test('[MF-6] one command starts the canaries of two remotes as a set', async () => {
   await publishAll(squad('1.0.0'));
   await publish({ build: squad('1.1.0'), releases: releases(), why: '', isHeld: true });
+  await passRehearsal(releases(), 'mf-squad', '1.1.0');
   const { stdout } = await run('canary', 'mf-news@1.1.0', 'mf-squad', '1.1.0', '20%');
   assert.match(stdout, /mf-news 1\.0\.0, 20 % get 1\.1\.0[\s\S]*mf-squad 1\.0\.0, 20 % get 1\.1\.0/);
   const { apps } = await releases().readRegistry();
@@ -317,6 +339,7 @@ test('[MF-4] a widget in use by another remote cannot be dropped, not even in a 
   await publishChecked({ ...without, isHeld: true });
   await requireRefused(['canary', 'mf-squad', '2.0.0', '5%'], reason);
   await requireRefused(['promote', 'mf-squad', '2.0.0'], reason);
+  await passRehearsal(releases(), 'mf-squad', '2.0.0');
   assert.equal((await run('canary', 'mf-squad@2.0.0', 'mf-news@1.1.0', '5%')).status, 0);
 });
 

@@ -1,4 +1,5 @@
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import type { Environment } from '@fan-base/shared-server/environment';
 
 export interface CommandOptions {
   readonly version?: string;
@@ -6,7 +7,7 @@ export interface CommandOptions {
   /** Author; the user of this process by default. */
   readonly by?: string;
   readonly hold: boolean;
-  /** Removes a remote, or records an API, even if others need more. */
+  /** Removes a remote or records an API even if others need more; releases a version without a passed rehearsal. */
   readonly force: boolean;
   /** Removes the address of a service. */
   readonly remove: boolean;
@@ -16,6 +17,8 @@ export interface CommandOptions {
   readonly name?: string;
   /** Validity of a key or token, or time for which a version must be unused. */
   readonly days?: string;
+  /** URL of a running product. */
+  readonly url?: string;
 }
 
 export interface CommandRequest {
@@ -23,6 +26,7 @@ export interface CommandRequest {
   readonly args: readonly string[];
   readonly options: CommandOptions;
   readonly releases: ReleaseFiles;
+  readonly env: Environment;
   /** Empty: not set. */
   readonly qaSecret: string;
   /** Settings of teams' publishing. */
@@ -43,7 +47,7 @@ export interface Command {
   readonly about: string;
   readonly maxArgs: number;
   /** Supported options besides `--why` and `--by`. */
-  readonly options?: readonly ('version' | 'hold' | 'build' | 'force' | 'remove' | 'name' | 'days')[];
+  readonly options?: readonly ('version' | 'hold' | 'build' | 'force' | 'remove' | 'name' | 'days' | 'url')[];
   /** @throws RefusedChange; UsageError for invalid arguments */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
@@ -65,12 +69,14 @@ export function requireSupported(command: Command, { args, options }: CommandReq
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
   if (options.force && !supported.includes('force'))
-    throw new UsageError('--force is for removing, and for recording an API');
+    throw new UsageError('--force is for canary, promote, remove and api');
   if (options.remove && !supported.includes('remove')) throw new UsageError('--remove is for services only');
   if (options.name !== undefined && !supported.includes('name'))
     throw new UsageError("--name is for testers' keys and for tokens only");
   if (options.build !== undefined && !supported.includes('build'))
     throw new UsageError('--build is for publishing and what-breaks');
+  if (options.url !== undefined && !supported.includes('url'))
+    throw new UsageError('--url is for rehearsals only');
   if (options.days !== undefined && !supported.includes('days'))
     throw new UsageError("--days is for testers' keys, tokens and pruning only");
 }

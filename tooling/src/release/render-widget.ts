@@ -5,6 +5,7 @@ import { type RemoteExports, requirePackage } from '../build/read-server-module.
 import { testNow } from '../testing/test-now.ts';
 import { createTestShell, noMoves, siteIn } from '../testing/test-shell.ts';
 import { createExampleAnswer } from './example-answer.ts';
+import { readHtml } from './read-html.ts';
 
 type Package<Exports> = Readonly<Exports>;
 // The instances of the widget, except of SWR, which it uses through the shell's module: contexts of others are empty.
@@ -18,39 +19,6 @@ const { ShellContext } = requirePackage('@fan-base/shared-contracts/shell') as P
 const { Router } = requirePackage('@fan-base/shared-contracts/router') as Package<
   typeof import('@fan-base/shared-contracts/router')
 >;
-
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-const decode = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
-
-const toText = (html: string): string =>
-  decode(
-    html
-      .replace(/<style[^>]*>[^<]*<\/style>/g, '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
-
-const listHeadings = (html: string): string[] =>
-  html
-    .split(/<h[1-6]\b/)
-    .slice(1)
-    .map((rest) => toText(`<h${rest.split(/<\/h[1-6]>/, 1)[0]}`));
-
-/** Describes HTML as expectations read it. */
-const readHtml = (html: string): RenderedWidget => ({
-  html,
-  text: toText(html),
-  headings: listHeadings(html),
-  links: [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => decode(href)),
-});
 
 /**
  * Renders a widget as the server does, with the answers of an expectation, and examples of others.

@@ -11,6 +11,7 @@ import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { publish } from './commands/publish.ts';
 import { qaKey } from './commands/qa-key.ts';
+import { rehearse } from './commands/rehearse.ts';
 import { service } from './commands/service.ts';
 import { token } from './commands/token.ts';
 import { verify } from './commands/verify.ts';
@@ -18,6 +19,7 @@ import { whatBreaks } from './commands/what-breaks.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   publish,
+  rehearse,
   canary,
   promote,
   rollback,
@@ -75,6 +77,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
       remove: { type: 'boolean', default: false },
       name: { type: 'string' },
       days: { type: 'string' },
+      url: { type: 'string' },
     },
   });
   const [name = '', ...args] = positionals;
@@ -89,7 +92,7 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
     serviceHosts: settings.SERVICE_HOSTS,
   };
   const releases = openStore(env);
-  const request = { args, options: values, releases, qaSecret, publishing, print };
+  const request = { args, options: values, releases, env, qaSecret, publishing, print };
   requireSupported(command, request);
   // Keys need no store, and their commands print nothing else.
   if (command !== qaKey && command !== token) print(`store: ${releases.location}`);

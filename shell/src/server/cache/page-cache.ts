@@ -26,6 +26,8 @@ interface Rendering extends PendingDocument {
 export interface PageCache {
   /** A document that may be sent, though perhaps only while the API is failing. */
   get(key: string): CacheEntry | null;
+  /** All cached documents, the most recently requested first. */
+  list(): Iterable<readonly [key: string, entry: CacheEntry]>;
   /**
    * Whether nothing that it was rendered from has changed.
    * @param msSinceWrite time since the visitor wrote something; documents rendered before that are outdated
@@ -81,6 +83,7 @@ export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOpti
       const entry = entries.get(key);
       return entry && now() - freshness.currentUntil(entry) < outdatedMs ? entry : null;
     },
+    list: () => entries.entries(),
     isCurrent: (entry, msSinceWrite = Number.POSITIVE_INFINITY) =>
       freshness.isCurrent(entry) &&
       now() - entry.readAt.time < msSinceWrite &&

@@ -10,6 +10,7 @@ import {
   stopCanary,
   withdraw as withdrawn,
 } from '@fan-base/shared-releases/changes';
+import { findMissingRehearsal } from '@fan-base/shared-releases/rehearsals';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findIncompatibilities } from '../checks/compatibility.ts';
 import { findConflicts } from '../checks/neighbors.ts';
@@ -28,15 +29,28 @@ function listNewlyGiven(before: Registry, after: Registry): CanaryTarget[] {
   });
 }
 
-/** Requires that newly served versions are compatible with the others. @throws RefusedChange */
-async function requireCompatible(
+/** How a change is checked. */
+interface Circumstances {
+  /** It is done even if a version to compare with cannot be read, or uses something new. */
+  readonly isWayBack: boolean;
+  /** It is done without a passed rehearsal. */
+  readonly isForced: boolean;
+}
+
+/** Versions without a passed rehearsal, which visitors do not get. */
+function findUnrehearsed(registry: Registry, targets: readonly CanaryTarget[]): string[] {
+  const found = targets.flatMap((target) => findMissingRehearsal(registry, target) ?? []);
+  return found.length > 0 ? [...found, 'to release it without a passed rehearsal: --force --why "…"'] : [];
+}
+
+/** Requires that newly served versions are rehearsed, and compatible with the others. @throws RefusedChange */
+async function requireReleasable(
   releases: ReleaseFiles,
   [before, after]: readonly [Registry, Registry],
-  isWayBack: boolean,
+  { isWayBack, isForced }: Circumstances,
 ): Promise<void> {
-  const given = await Promise.all(
-    listNewlyGiven(before, after).map(({ name, version }) => readRelease(releases, name, version)),
-  );
+  const targets = listNewlyGiven(before, after);
+  const given = await Promise.all(targets.map(({ name, version }) => readRelease(releases, name, version)));
   const { resolvedVersions, unreadable, api } = await resolveVersions(releases, after, given);
   const refusals = given.flatMap((release) => {
     const reasons = [
@@ -48,24 +62,28 @@ async function requireCompatible(
     return reasons.length > 0 ? [[title, ...reasons].join('\n  - ')] : [];
   });
   const unmet = isWayBack ? [] : await findUnmetExpectations(releases, resolvedVersions, given);
-  const all = [...refusals, ...unmet];
+  const unrehearsed = isWayBack || isForced ? [] : findUnrehearsed(before, targets);
+  const all = [...refusals, ...unmet, ...unrehearsed];
   if (all.length > 0) throw new RefusedChange(all.join('\n'));
 }
 
-/**
- * Changes registry entries of applications and prints the versions now served.
- * @param isWayBack whether it is done even if a version to compare with cannot be read, or uses something new
- */
+/** The author of a change; the history says that it was forced. @throws UsageError if a forced one has no reason */
+function createAuthorOf({ why, by, force }: CommandRequest['options']): Author {
+  if (force && !why) throw new UsageError('--force needs a reason: --why "…"');
+  return createAuthor(force ? `without a passed rehearsal: ${why}` : why, by);
+}
+
+/** Changes registry entries of applications and prints the versions now served. */
 async function choose(
   { options, releases, print }: CommandRequest,
   change: Change,
   isWayBack = false,
 ): Promise<void> {
-  const author = createAuthor(options.why, options.by);
+  const author = createAuthorOf(options);
   let changed: string[] = [];
   const { apps, revision } = await releases.changeRegistry(async (before) => {
     const after = change(before, author);
-    await requireCompatible(releases, [before, after], isWayBack);
+    await requireReleasable(releases, [before, after], { isWayBack, isForced: options.force });
     changed = Object.keys(after.apps).filter((name) => after.apps[name] !== before.apps[name]);
     return after;
   });
@@ -96,8 +114,9 @@ function readTargets(words: readonly string[]): CanaryTarget[] {
 
 export const canary: Command = {
   usage: 'APP VERSION [APP VERSION…] 5% | APP stop',
-  about: 'give a published version, or a set, to a share of the visitors, or end that',
+  about: 'give a rehearsed version, or a set, to a share of the visitors, or end that',
   maxArgs: Number.POSITIVE_INFINITY,
+  options: ['force'],
   async run(request) {
     const { args } = request;
     const app = requireArgument(args, 0, 'The application');
@@ -116,8 +135,9 @@ export const canary: Command = {
 
 export const promote: Command = {
   usage: 'APP [VERSION]',
-  about: 'give the canary, or the version named, to all visitors',
+  about: 'give the canary, or the rehearsed version named, to all visitors',
   maxArgs: 2,
+  options: ['force'],
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     return choose(request, (registry, author) => promoted(registry, app, request.args[1], author));

@@ -1,6 +1,7 @@
 import type { AppRegistry, HistoryEntry, ServiceChange } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { Command } from '../command.ts';
+import { formatRehearsal } from './rehearse.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -19,15 +20,35 @@ function formatChoice({ stable, history }: AppRegistry): string {
   return `  ${entry.action} by ${entry.by} ${formatAge(entry.at)}${entry.why ? ` — ${entry.why}` : ''}`;
 }
 
+/** The verdict of a version's rehearsal in one word, for a list of versions. */
+function formatVerdict({ versions }: AppRegistry, version: string): string {
+  const rehearsal = versions[version]?.rehearsal;
+  return rehearsal ? ` (rehearsal ${rehearsal.outcome} ${formatAge(rehearsal.at)})` : '';
+}
+
+/** The rehearsals of an application's versions. */
+const formatRehearsals = ({ versions }: AppRegistry): string[] =>
+  Object.entries(versions).flatMap(([version, { rehearsal }]) => {
+    if (!rehearsal) return [];
+    const [verdict = '', ...rest] = formatRehearsal(rehearsal);
+    return [`  ${rehearsal.at}  ${rehearsal.by}: rehearse ${version}: ${verdict}`, ...rest.map((line) => `  ${line}`)];
+  });
+
 /** The served and the other versions of an application. */
 function formatApp(name: string, app: AppRegistry): string[] {
   const { stable, canary, versions } = app;
   const others = Object.entries(versions)
     .filter(([version]) => version !== stable && version !== canary?.version)
-    .map(([version, { withdrawn }]) => (withdrawn ? `${version} (withdrawn)` : version));
+    .map(([version, { withdrawn }]) =>
+      withdrawn ? `${version} (withdrawn)` : version + formatVerdict(app, version),
+    );
   return [
     `${name.padEnd(14)} ${stable}${formatChoice(app)}`,
-    ...(canary ? [`  canary       ${canary.version}, ${canary.share} % since ${canary.since}`] : []),
+    ...(canary
+      ? [
+          `  canary       ${canary.version}${formatVerdict(app, canary.version)}, ${canary.share} % since ${canary.since}`,
+        ]
+      : []),
     ...(others.length > 0 ? [`  also served  ${others.join(', ')}`] : []),
   ];
 }
@@ -62,16 +83,23 @@ export const list: Command = {
     }
     const entry = Object.hasOwn(apps, app) ? apps[app] : undefined;
     const left = Object.hasOwn(removed, app) ? removed[app] : undefined;
-    const { history } = entry ?? left ?? {};
-    if (!history) throw new RefusedChange(`${app} was never published`);
+    const known = entry ?? left;
+    if (!known) throw new RefusedChange(`${app} was never published`);
     const now = entry ? formatApp(app, entry) : [`${app.padEnd(14)} removed`];
     const lines = [
-      ...history.map((entry) => ({ at: entry.at, line: formatHistoryEntry(entry) })),
+      ...known.history.map((entry) => ({ at: entry.at, line: formatHistoryEntry(entry) })),
       ...serviceHistory
         .filter(({ remote }) => remote === app)
         .map((change) => ({ at: change.at, line: formatServiceChange(change) })),
     ].sort((a, b) => a.at.localeCompare(b.at));
-    for (const line of [...now, '', 'history (names as typed)', ...lines.map(({ line }) => line)])
+    const rehearsals = formatRehearsals(known);
+    for (const line of [
+      ...now,
+      '',
+      'history (names as typed)',
+      ...lines.map(({ line }) => line),
+      ...(rehearsals.length > 0 ? ['', 'rehearsals', ...rehearsals] : []),
+    ])
       print(line);
   },
 };

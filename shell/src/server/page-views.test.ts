@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { createFreshness } from '@fan-base/shared-server/freshness';
+import fastify, { type FastifyInstance } from 'fastify';
+import { createPageCache } from './cache/page-cache.ts';
+import { PageDataStore } from './page-data-store.ts';
+
+const pageData = new PageDataStore(1_000_000);
+const freshness = createFreshness({
+  changesKnownUntil: () => Number.POSITIVE_INFINITY,
+  now: Date.now,
+  unprovenMs: 2_000,
+});
+const cache = createPageCache({ bytes: 1_000_000, freshness, hasPageData: pageData.has });
+const settings = {
+  kind: 'network',
+  domain: 'fan-base.com',
+  language: 'en',
+  product: 'Fan-Base',
+  token: 'fbs_x',
+  club: null,
+  networks: [],
+};
+
+async function view(url: string, answers: Record<string, unknown>, language = 'en'): Promise<void> {
+  const match = { route: { key: 'landing' }, params: {} };
+  const boot = { settings: { ...settings, language }, now: 5, view: { kind: 'page', match, isNotFound: false } };
+  const path = pageData.store(JSON.stringify({ boot, answers }));
+  const key = `fan-base.com\n${url}\n${language}`;
+  cache.put(key, {
+    tag: 'x',
+    readAt: freshness.moment(),
+    head: Promise.resolve(null),
+    document: Promise.resolve({
+      status: 200,
+      head: '',
+      body: '',
+      remotes: ['mf-landing'],
+      failures: [],
+      isApiFailing: false,
+      surrogateKeys: [],
+      mayLag: false,
+      dataPaths: [path],
+    }),
+  });
+  await cache.getPending(key)?.settled;
+}
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify({ trustProxy: 'loopback' });
+  await view('https://fan-base.com/', { '/clubs': ['old'] });
+  await view('https://fan-base.com/', { '/clubs': ['new'] }, 'da');
+  await view('https://fan-base.com/about', { '/clubs': ['newest'] });
+  await view('https://fan-base.com/?q=what+a+visitor+typed', { '/clubs': ['typed'] });
+});
+afterAll(() => app.close());
+
+test('[TEAM-2] operators get the newest view of each route, site and language with its API responses', async () => {
+  const { views } = (await app.inject('/page-views.json')).json();
+  expect(
+    views.map(({ path, settings, answers }: Record<'path' | 'settings' | 'answers', never>) => [
+      path,
+      (settings as { language: string }).language,
+      answers,
+    ]),
+  ).toEqual([
+    ['/about', 'en', { '/clubs': ['newest'] }],
+    ['/', 'da', { '/clubs': ['new'] }],
+  ]);
+});
+
+test('[TEAM-2] views without a query only: it may contain what a visitor has typed', async () => {
+  expect((await app.inject('/page-views.json')).body).not.toContain('typed');
+});
+
+test('[TEAM-2] other clients get 404', async () => {
+  const answer = await app.inject({ url: '/page-views.json', headers: { 'x-forwarded-for': '198.51.100.7' } });
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain('clubs');
+});
+

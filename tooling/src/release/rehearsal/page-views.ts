@@ -1,0 +1,93 @@
+import { PageViews, type PageView } from '@fan-base/shared-contracts/page-view';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { isRouteOn, pathFor, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import { assert } from '@fan-base/shared-contracts/struct';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { request } from 'undici';
+import { toHost } from './hosts.ts';
+
+const timeoutMs = 30_000;
+/** Sitemap addresses that are read to find a page of a route with parameters. */
+const maxAddresses = 5_000;
+
+type Site = PageView['settings'];
+
+/** Requests a page or file of a site of the product. */
+async function get(pagesUrl: string, { domain, language }: Site, path: string): Promise<string> {
+  const { body } = await request(pagesUrl + path, {
+    headers: { host: toHost(pagesUrl, domain), cookie: `locale=${language}` },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  });
+  return body.text();
+}
+
+/** Page views of a running product, newest first. @throws RefusedChange if it offers none to this client */
+export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
+  const answer = await request(`${pagesUrl}/page-views.json`, { headersTimeout: timeoutMs }).catch((error) => {
+    throw new RefusedChange(`The product at ${pagesUrl} cannot be reached: ${error.message}`);
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode !== 200)
+    throw new RefusedChange(`${pagesUrl} offers no page views to this machine (OPERATOR_NETWORKS)`);
+  const found: unknown = JSON.parse(text);
+  assert(found, PageViews);
+  if (found.views.length === 0)
+    throw new RefusedChange(`The product at ${pagesUrl} has no page views yet: open its front page`);
+  return found.views;
+}
+
+/** Paths of a site's sitemap. */
+async function readSitemap(pagesUrl: string, site: Site): Promise<string[]> {
+  const listLocations = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  const parts = listLocations(await get(pagesUrl, site, '/sitemap.xml'));
+  const paths: string[] = [];
+  for (const part of parts) {
+    if (paths.length > maxAddresses) break;
+    paths.push(...listLocations(await get(pagesUrl, site, part)));
+  }
+  return paths;
+}
+
+/** Whether a path has the form of a route: as many segments, and the same fixed ones. */
+export function isPathOf(pattern: string, path: string): boolean {
+  const [expected, given] = [pattern.split('/'), path.split('/')];
+  return (
+    expected.length === given.length &&
+    expected.every((segment, at) => segment.startsWith(':') || segment === given[at])
+  );
+}
+
+const hasParameters = ({ da, en }: RouteDefinition): boolean => /[:*]/.test(da + en);
+
+/** Routes whose pages a remote shows. */
+export const listRoutes = ({ name, pages, routes: added }: Release): RouteDefinition[] =>
+  [...routes, ...added].filter(({ remote, key }) => remote === name && pages.includes(key));
+
+/**
+ * Opens pages of the candidate that no visitor has opened lately, on one site of each language, so that the product
+ * has a view of them. New pages of the candidate do not exist in the product.
+ */
+export async function openMissingPages(
+  pagesUrl: string,
+  views: readonly PageView[],
+  candidate: Release,
+): Promise<void> {
+  const sites = new Map(views.map(({ settings }) => [`${settings.kind} ${settings.language}`, settings]));
+  for (const site of sites.values()) {
+    const missing = listRoutes(candidate).filter(
+      (route) =>
+        isRouteOn(route, site.kind) &&
+        !route.guard &&
+        !views.some((view) => view.route === route.key && view.settings.language === site.language),
+    );
+    const sitemap = missing.some(hasParameters) ? await readSitemap(pagesUrl, site) : [];
+    for (const route of missing) {
+      const path = hasParameters(route)
+        ? sitemap.find((address) => isPathOf(route[site.language], address))
+        : pathFor(route, site.language);
+      if (path) await get(pagesUrl, site, path);
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import type { PageView } from '@fan-base/shared-contracts/page-view';
+import type { Rehearsal } from '@fan-base/shared-contracts/release';
+import { compareDocuments, describePlace, type Findings } from './compare-documents.ts';
+import type { Pins, Rendering, Stage } from './stage.ts';
+
+/** Versions to be rendered: the candidate, and the stable version with the same others. */
+export interface Cast {
+  readonly remote: string;
+  readonly candidate: Pins;
+  /** Null: the candidate is the stable version. */
+  readonly stable: Pins | null;
+}
+
+/** The result of a part of a rehearsal. */
+export interface PartResult extends Findings {
+  readonly numbers: Rehearsal['numbers'];
+}
+
+/** CPU per view may grow by this factor, and by this many ms. */
+const maxCpuFactor = 3;
+const minCpuMs = 20;
+/** Renderings of one page in search of a leak, after some to warm up. */
+const warmUps = 8;
+const repetitions = 24;
+/** Growth of a process beyond the stable version's, in MB. */
+const maxGrowthMb = 64;
+/** After so many views that hang or throw, the rest would only repeat it. */
+const maxFailures = 4;
+
+interface Run {
+  readonly renderings: readonly Rendering[];
+  readonly cpuMs: number;
+  readonly memoryMb: number;
+  readonly growthMb: number;
+}
+
+const isFailing = (rendering: Rendering, remote: string): boolean =>
+  rendering.failures.some((failure) => failure.remote === remote);
+
+/** Growth of a process that renders one page again and again; infinite if it had to be replaced. */
+async function measureGrowth(stage: Stage, view: PageView, pins: Pins): Promise<number> {
+  for (let at = 0; at < warmUps; at += 1) await stage.render(view, pins);
+  const before = await stage.measure();
+  for (let at = 0; at < repetitions; at += 1) await stage.render(view, pins);
+  const after = await stage.measure();
+  const isSame = before.pids.every((pid) => after.pids.includes(pid));
+  return isSame ? after.memoryMb - before.memoryMb : Number.POSITIVE_INFINITY;
+}
+
+/** Renders all views with a version, one after another. */
+async function run(stage: Stage, views: readonly PageView[], remote: string, pins: Pins): Promise<Run> {
+  const [first] = views;
+  // The first rendering includes loading all code.
+  if (first) await stage.render(first, pins);
+  const before = await stage.measure();
+  const renderings: Rendering[] = [];
+  for (const view of views) {
+    renderings.push(await stage.render(view, pins));
+    if (renderings.filter((rendering) => isFailing(rendering, remote)).length >= maxFailures) break;
+  }
+  const { cpuMs, memoryMb } = await stage.measure();
+  const hasFailed = renderings.some((rendering) => isFailing(rendering, remote));
+  const growthMb = first && !hasFailed ? await measureGrowth(stage, first, pins) : 0;
+  return { renderings, cpuMs: Math.max(0, cpuMs - before.cpuMs) / renderings.length, memoryMb, growthMb };
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+function compareCosts({ candidate, stable }: { candidate: Run; stable: Run | null }): string[] {
+  const reasons: string[] = [];
+  const limit = stable && Math.max(stable.cpuMs * maxCpuFactor, stable.cpuMs + minCpuMs);
+  if (limit && candidate.cpuMs > limit)
+    reasons.push(`it takes ${round(candidate.cpuMs)} ms of CPU a view, ${round(stable.cpuMs)} ms before`);
+  const growth = candidate.growthMb - (stable && Number.isFinite(stable.growthMb) ? stable.growthMb : 0);
+  if (growth > maxGrowthMb)
+    reasons.push(
+      Number.isFinite(growth)
+        ? `it leaks on the server: ${repetitions} renderings of a page leave ${round(growth)} MB more than before`
+        : `it leaks on the server: a process is full within ${repetitions} renderings of a page`,
+    );
+  return reasons;
+}
+
+/** Renders the views with both versions in confined processes, and compares them. */
+export async function rehearseOnServer(
+  stage: Stage,
+  views: readonly PageView[],
+  { remote, candidate: pins, stable: stablePins }: Cast,
+): Promise<PartResult> {
+  const stable = stablePins && (await run(stage, views, remote, stablePins));
+  const candidate = await run(stage, views, remote, pins);
+  const findings = candidate.renderings.map((after, at) => {
+    const view = views[at] as PageView;
+    return compareDocuments(remote, view, stable?.renderings[at] ?? null, after);
+  });
+  const unattributed = stage.faults
+    .filter((fault) => fault.remote === remote)
+    .map(({ code, error }) => `${describePlace(views[0] as PageView, 'none')}: unhandled error (${code}): ${error}`);
+  const number = (value: (of: Run) => number) => ({
+    candidate: round(value(candidate)),
+    stable: stable && round(value(stable)),
+  });
+  return {
+    reasons: [
+      ...findings.flatMap(({ reasons }) => reasons),
+      ...new Set(unattributed),
+      ...compareCosts({ candidate, stable }),
+    ],
+    notes: findings.flatMap(({ notes }) => notes),
+    numbers: { cpuMs: number(({ cpuMs }) => cpuMs), memoryMb: number(({ memoryMb }) => memoryMb) },
+  };
+}

@@ -1,0 +1,96 @@
+import type { PageView } from '@fan-base/shared-contracts/page-view';
+import type { Registry, Rehearsal, Release } from '@fan-base/shared-contracts/release';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import type { Environment } from '@fan-base/shared-server/environment';
+import { readRelease } from '../resolved-versions.ts';
+import { listRoutes, openMissingPages, readPageViews } from './page-views.ts';
+import { type Cast, type PartResult, rehearseOnServer } from './rehearse-on-server.ts';
+import { startStage } from './stage.ts';
+
+export interface RehearsalOptions {
+  readonly releases: ReleaseFiles;
+  readonly env: Environment;
+  /** URL of the running product, without a trailing slash. */
+  readonly pagesUrl: string;
+  readonly name: string;
+  readonly version: string;
+  readonly by: string;
+}
+
+/** The registry is no place for long texts. */
+const maxSentences = 30;
+const maxLength = 300;
+/** Views of each page of the candidate, and of pages with one of its widgets. */
+const maxViews = 40;
+
+const toSentences = (texts: readonly string[]): string[] =>
+  [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').slice(0, maxLength)))].slice(0, maxSentences);
+
+/** The versions to be rendered; canaries of other remotes are replaced by their stable versions. */
+function createCast({ apps }: Registry, name: string, version: string): Cast {
+  const others = Object.entries(apps)
+    .filter(([other, { canary }]) => other !== name && other !== 'shell' && canary)
+    .map(([other, { stable }]) => [other, stable] as const);
+  const stable = apps[name]?.stable;
+  return {
+    remote: name,
+    candidate: new Map([...others, [name, version]]),
+    stable: stable === undefined || stable === version ? null : new Map([...others, [name, stable]]),
+  };
+}
+
+/** Pages of the candidate of which the product has no view. */
+function listUnseen(candidate: Release, views: readonly PageView[]): string[] {
+  return listRoutes(candidate).flatMap((route) => {
+    const seen = new Set(views.filter((view) => view.route === route.key).map(({ settings }) => settings.language));
+    if (seen.size > 1) return [];
+    const which = seen.size === 0 ? '' : ` in ${seen.has('da') ? 'English' : 'Danish'}`;
+    return [`page ${route.key} was not rehearsed${which}: the product has no view of it`];
+  });
+}
+
+/** The views with a page or widget of the candidate. */
+async function selectViews(pagesUrl: string, candidate: Release): Promise<PageView[]> {
+  const first = await readPageViews(pagesUrl);
+  await openMissingPages(pagesUrl, first, candidate);
+  const views = (await readPageViews(pagesUrl)).filter(({ remotes }) => remotes.includes(candidate.name));
+  if (views.length === 0)
+    throw new RefusedChange(`The product at ${pagesUrl} has no page with ${candidate.name} to rehearse it on`);
+  return views
+    .sort((a, b) => Number(b.remotes[0] === candidate.name) - Number(a.remotes[0] === candidate.name))
+    .slice(0, maxViews);
+}
+
+/**
+ * Renders a published version over page views of the running product, beside the stable version, before visitors get it.
+ * @returns the verdict, which is not stored yet
+ * @throws RefusedChange if it was never published, or the product cannot be reached
+ */
+export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
+  const { releases, env, pagesUrl, name, version, by } = options;
+  const registry = await releases.readRegistry();
+  const candidate = await readRelease(releases, name, version);
+  const views = await selectViews(pagesUrl, candidate);
+  const cast = createCast(registry, name, version);
+  const stage = await startStage(views, pagesUrl, env);
+  const parts: PartResult[] = [];
+  try {
+    parts.push(await rehearseOnServer(stage, views, cast));
+  } finally {
+    await stage.stop();
+  }
+  const reasons = toSentences(parts.flatMap((part) => part.reasons));
+  return {
+    outcome: reasons.length > 0 ? 'refused' : 'passed',
+    reasons,
+    notes: toSentences([...listUnseen(candidate, views), ...parts.flatMap(({ notes }) => notes)]),
+    at: new Date().toISOString(),
+    by,
+    shell: registry.apps['shell']?.stable ?? '',
+    stable: cast.stable?.get(name) ?? null,
+    views: views.length,
+    places: 'server only',
+    numbers: Object.assign({}, ...parts.map(({ numbers }) => numbers)),
+  };
+}
