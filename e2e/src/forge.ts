@@ -27,12 +27,12 @@ export function copyRelease(name: string, version: string): string {
 }
 
 /** Changes a build's description. */
-const describe = (folder: string, changes: Partial<Release>): void =>
+export const changeDescription = (folder: string, changes: Partial<Release>): void =>
   writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...releaseIn(folder), ...changes }));
 
 /** Gives a build another version. */
 export const renumber = (folder: string, version: string): void =>
-  describe(folder, { version, sources: `forged-${version}` });
+  changeDescription(folder, { version, sources: `forged-${version}` });
 
 /** Changes a build's server code and version, with the new hash in its description. */
 export function changeServer(folder: string, version: string, change: (source: string) => string): void {
@@ -40,7 +40,7 @@ export function changeServer(folder: string, version: string, change: (source: s
   const source = change(readFileSync(file, 'utf8'));
   writeFileSync(file, source);
   const { integrity } = releaseIn(folder);
-  describe(folder, {
+  changeDescription(folder, {
     integrity: { ...integrity, 'node/server.cjs': computeIntegrity(Buffer.from(source)) },
   });
   renumber(folder, version);
@@ -57,5 +57,5 @@ export function changeScripts(folder: string, change: (source: string, file: str
     for (const packed of ['.br', '.gz']) rmSync(path + packed, { force: true });
     integrity[file] = computeIntegrity(Buffer.from(source));
   }
-  describe(folder, { integrity });
+  changeDescription(folder, { integrity });
 }

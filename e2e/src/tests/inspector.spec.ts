@@ -8,7 +8,7 @@ import { renumbered } from '../publishing.ts';
 import { qaKey } from '../qa-secret.ts';
 import { changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
 import { ask, danish, english, on } from '../site.ts';
-import { violations } from '../violations.ts';
+import { violations } from '@fan-base/tooling/test/violations';
 
 const remote = 'mf-matches';
 const other = '9.7.1';

@@ -3,7 +3,7 @@ import { startClosableProxy } from '../closable-proxy.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
-import { violations } from '../violations.ts';
+import { violations } from '@fan-base/tooling/test/violations';
 
 /** Media type, and width and height in pixels, of a picture that the page's site answers with. */
 const pictureAt = (page: Page, path: string) =>

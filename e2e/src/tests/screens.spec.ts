@@ -10,7 +10,7 @@ import { type Prepared, prepareScreens } from '../prepare-screens.ts';
 import { type Screen, screens, visitorsHosts } from '../screens.ts';
 import { movesOn } from '../season-of-moves.ts';
 import { danish, english, on } from '../site.ts';
-import { violations } from '../violations.ts';
+import { violations } from '@fan-base/tooling/test/violations';
 
 const visitors = Object.values(visitorsHosts);
 

@@ -23,7 +23,11 @@ const settings = {
 
 async function view(url: string, answers: Record<string, unknown>, language = 'en'): Promise<void> {
   const match = { route: { key: 'landing' }, params: {} };
-  const boot = { settings: { ...settings, language }, now: 5, view: { kind: 'page', match, isNotFound: false } };
+  const boot = {
+    settings: { ...settings, language },
+    now: 5,
+    view: { kind: 'page', match, isNotFound: false },
+  };
   const path = pageData.store(JSON.stringify({ boot, answers }));
   const key = `fan-base.com\n${url}\n${language}`;
   cache.put(key, {
@@ -74,8 +78,10 @@ test('[TEAM-2] views without a query only: it may contain what a visitor has typ
 });
 
 test('[TEAM-2] other clients get 404', async () => {
-  const answer = await app.inject({ url: '/page-views.json', headers: { 'x-forwarded-for': '198.51.100.7' } });
+  const answer = await app.inject({
+    url: '/page-views.json',
+    headers: { 'x-forwarded-for': '198.51.100.7' },
+  });
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain('clubs');
 });
-

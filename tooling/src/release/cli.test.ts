@@ -203,7 +203,10 @@ test('[TEAM-2] visitors get no version without a passed rehearsal, except by for
   await requireRefused(['promote', 'mf-news', '1.2.0'], isMissing);
   const reasons = ['page front (da) throws on the server: boom'];
   await passRehearsal(releases(), 'mf-news', '1.2.0', { outcome: 'refused', reasons });
-  await requireRefused(['promote', 'mf-news', '1.2.0'], /refused by its rehearsal:\n {2}- page front \(da\) throws/);
+  await requireRefused(
+    ['promote', 'mf-news', '1.2.0'],
+    /refused by its rehearsal:\n {2}- page front \(da\) throws/,
+  );
   await requireRefused(['promote', 'mf-news', '1.2.0', '--force'], /--force needs a reason/);
   const forced = await run('promote', 'mf-news', '1.2.0', '--force', '--why', 'the old one is worse');
   assert.match(forced.stdout, /visitors get mf-news 1\.2\.0 /);

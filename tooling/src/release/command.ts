@@ -27,6 +27,8 @@ export interface CommandRequest {
   readonly options: CommandOptions;
   readonly releases: ReleaseFiles;
   readonly env: Environment;
+  /** Whether the store is a bucket, which serves visitors: publishing must hold new versions of remotes. */
+  readonly requiresRehearsal: boolean;
   /** Empty: not set. */
   readonly qaSecret: string;
   /** Settings of teams' publishing. */
@@ -69,7 +71,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
   if (options.force && !supported.includes('force'))
-    throw new UsageError('--force is for canary, promote, remove and api');
+    throw new UsageError('--force is for publish, canary, promote, remove and api');
   if (options.remove && !supported.includes('remove')) throw new UsageError('--remove is for services only');
   if (options.name !== undefined && !supported.includes('name'))
     throw new UsageError("--name is for testers' keys and for tokens only");

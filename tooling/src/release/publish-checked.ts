@@ -1,4 +1,4 @@
-import type { Registry } from '@fan-base/shared-contracts/release';
+import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
@@ -13,8 +13,19 @@ export interface PublishingContext {
   readonly known?: ReadonlyMap<string, readonly string[]>;
   /** The API that is started with these releases; by default, they are compared with the one that runs. */
   readonly startedApi?: ApiDescription;
+  /** Whether new versions of remotes must be held: their visitors only get them after a rehearsal. */
+  readonly requiresRehearsal?: boolean;
   /** Called with each use of something deprecated. */
   readonly warn?: (text: string) => void;
+}
+
+/** Why a version may not go to all visitors; the first version of a remote has none to disturb. */
+function findUnrehearsed(registry: Registry, { name, version }: Release): string[] {
+  const isSame = registry.apps[name]?.stable === version;
+  if (name === 'shell' || registry.apps[name] === undefined || isSame) return [];
+  return [
+    `visitors would get it without a rehearsal: publish it with --hold, then npm run release -- rehearse ${name}@${version}`,
+  ];
 }
 
 /**
@@ -23,7 +34,7 @@ export interface PublishingContext {
  */
 export async function publishChecked(
   publication: Omit<JointPublication, 'check'>,
-  { known = new Map(), startedApi, warn }: PublishingContext = {},
+  { known = new Map(), startedApi, requiresRehearsal = false, warn }: PublishingContext = {},
 ): Promise<Registry> {
   const { releases, builds, isHeld = false } = publication;
   const candidates = await Promise.all(builds.map(readCandidate));
@@ -38,7 +49,11 @@ export async function publishChecked(
     const refusals = candidates.flatMap((candidate) => {
       const { name } = candidate.release;
       const refusal = findRefusal(candidate, resolvedVersions, {
-        known: [...(known.get(name) ?? []), ...findUncompared(candidate.release, unreadable)],
+        known: [
+          ...(known.get(name) ?? []),
+          ...findUncompared(candidate.release, unreadable),
+          ...(requiresRehearsal && !isHeld ? findUnrehearsed(registry, candidate.release) : []),
+        ],
         isHeld: isHeld && registry.apps[name] !== undefined,
         api,
       });

@@ -28,6 +28,8 @@ export interface PublisherOptions {
   readonly secrets: readonly string[] | undefined;
   /** Hosts of services that teams may register; `.example.com` means all names below it. */
   readonly serviceHosts: readonly string[];
+  /** Whether new versions of remotes must be held. */
+  readonly requiresRehearsal?: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -159,11 +161,11 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
         await unpack(body, build);
         const release = await readUpload(build, name);
         await requireHashes(build, release);
-        const { releases } = options;
+        const { releases, requiresRehearsal = false } = options;
         const warnings: string[] = [];
         const registry = await publishChecked(
           { builds: [build], releases, why, by, isHeld: hold === 'on' },
-          { warn: (text) => warnings.push(`warning: ${text}\n`) },
+          { requiresRehearsal, warn: (text) => warnings.push(`warning: ${text}\n`) },
         );
         const isStable = registry.apps[name]?.stable === release.version;
         return reply

@@ -92,7 +92,8 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
     serviceHosts: settings.SERVICE_HOSTS,
   };
   const releases = openStore(env);
-  const request = { args, options: values, releases, env, qaSecret, publishing, print };
+  const requiresRehearsal = settings.RELEASES_S3 !== undefined;
+  const request = { args, options: values, releases, env, requiresRehearsal, qaSecret, publishing, print };
   requireSupported(command, request);
   // Keys need no store, and their commands print nothing else.
   if (command !== qaKey && command !== token) print(`store: ${releases.location}`);

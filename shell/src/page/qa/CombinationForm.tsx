@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
-import { MissingText, OriginText, VersionText } from './VersionText.tsx';
+import { MissingText, OriginText, RehearsalText, VersionText } from './VersionText.tsx';
 
 /** Why a form was rejected, and the name of the invalid field; null if it concerns the whole form. */
 export interface Problem {
@@ -91,8 +91,28 @@ interface Shared {
   readonly onClear?: (name: string) => void;
 }
 
+function Rehearsed({ app }: { app: AppReport }) {
+  const Text = app.rehearsal?.outcome === 'refused' ? Wrong : Hint;
+  return (
+    <Text>
+      <RehearsalText app={app} />
+    </Text>
+  );
+}
+
+/** A version in the list, with what a tester should know before choosing it. */
+function useVersionLabel() {
+  const { t } = useLingui();
+  return ({ version, isWithdrawn, outcome }: AppReport['versions'][number]): string => {
+    if (isWithdrawn) return t`${version} (withdrawn)`;
+    if (outcome === null) return version;
+    return outcome === 'passed' ? t`${version} (rehearsal passed)` : t`${version} (rehearsal refused)`;
+  };
+}
+
 function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppReport }) {
   const { t } = useLingui();
+  const getLabel = useVersionLabel();
   const { name, pin, versions, stable } = app;
   const isDev = pin !== null && isDevServer(pin);
   return (
@@ -106,6 +126,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
           <OriginText app={app} />
         </Hint>
       ) : null}
+      {app.why === 'own' ? null : <Rehearsed app={app} />}
       {app.missing.length > 0 ? (
         <Wrong>
           <MissingText app={app} />
@@ -120,9 +141,9 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
                 defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}
               >
                 <option value="">{t`Same as visitors (${stable})`}</option>
-                {versions.map(({ version, isWithdrawn }) => (
-                  <option key={version} value={version} disabled={isWithdrawn}>
-                    {isWithdrawn ? t`${version} (withdrawn)` : version}
+                {versions.map((entry) => (
+                  <option key={entry.version} value={entry.version} disabled={entry.isWithdrawn}>
+                    {getLabel(entry)}
                   </option>
                 ))}
               </select>

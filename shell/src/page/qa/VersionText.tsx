@@ -51,11 +51,36 @@ export const MissingText = ({ app: { missing } }: { app: AppReport }) =>
 const formatCommit = (commit: string): string =>
   `${commit.replace('+', '').slice(0, 10)}${commit.endsWith('+') ? '+' : ''}`;
 
+const formatTime = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+/** The verdict of the version's rehearsal, with the reasons of a refusal. */
+export function RehearsalText({ app: { rehearsal } }: { app: AppReport }) {
+  if (!rehearsal) return <Trans>Not rehearsed.</Trans>;
+  const { outcome, views, shell, places, reasons } = rehearsal;
+  const time = formatTime(rehearsal.at);
+  const list = reasons.join('. ');
+  const isServerOnly = places === 'server only';
+  return (
+    <>
+      {outcome === 'passed' ? (
+        <Trans>
+          Rehearsal passed over {views} page views with shell {shell}, {time} UTC.
+        </Trans>
+      ) : (
+        <Trans>
+          Rehearsal refused over {views} page views with shell {shell}, {time} UTC: {list}.
+        </Trans>
+      )}{' '}
+      {isServerOnly ? <Trans>On the server only, without a browser.</Trans> : null}
+    </>
+  );
+}
+
 /** Who built the version, when and from which commit, and who published it. */
 export function OriginText({ app: { statement, by } }: { app: AppReport }) {
   if (!statement) return null;
   const { builder, builtAt, commit } = statement;
-  const time = builtAt.slice(0, 16).replace('T', ' ');
+  const time = formatTime(builtAt);
   const source = commit && formatCommit(commit);
   return (
     <>

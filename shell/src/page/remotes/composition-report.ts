@@ -1,4 +1,4 @@
-import type { AppRegistry } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, Rehearsal } from '@fan-base/shared-contracts/release';
 import type { Why } from './composition.ts';
 
 /** Why a pinned version is not used. */
@@ -31,7 +31,11 @@ export interface AppReport {
     readonly version: string;
     readonly publishedAt: string;
     readonly isWithdrawn: boolean;
+    /** Verdict of its rehearsal; null: it has not been rehearsed. */
+    readonly outcome: Rehearsal['outcome'] | null;
   }[];
+  /** The newest rehearsal of the version; null: none, or no version can be read. */
+  readonly rehearsal: Rehearsal | null;
   /** Brotli size in bytes by chunk (`remote`, `page-front`, `messages-da`) of the version. */
   readonly bytes: Readonly<Record<string, number>>;
 }

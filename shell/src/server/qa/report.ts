@@ -22,10 +22,11 @@ function getBytes({ chunks, bytes }: Release): Record<string, number> {
 
 function getVersions({ versions }: AppRegistry): AppReport['versions'] {
   return Object.entries(versions)
-    .map(([version, { publishedAt, withdrawn }]) => ({
+    .map(([version, { publishedAt, withdrawn, rehearsal }]) => ({
       version,
       publishedAt,
       isWithdrawn: withdrawn === true,
+      outcome: rehearsal?.outcome ?? null,
     }))
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
@@ -75,6 +76,7 @@ export function createReport(
       stable: app.stable,
       canary: app.canary ?? null,
       versions: getVersions(app),
+      rehearsal: app.versions[release?.version ?? '']?.rehearsal ?? null,
       bytes: release ? getBytes(release) : {},
     };
   });

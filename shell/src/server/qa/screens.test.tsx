@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
 import type { AppReport, CompositionReport } from '../../page/remotes/composition-report.ts';
 import { chooseScreen, keyScreen, linkScreen, renderScreen } from './screens.tsx';
 
@@ -18,9 +19,10 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
   stable: '1.1.0',
   canary: null,
   versions: [
-    { version: '1.1.0', publishedAt: '2026-11-10T10:00:00Z', isWithdrawn: false },
-    { version: '1.0.0', publishedAt: '2026-11-01T10:00:00Z', isWithdrawn: true },
+    { version: '1.1.0', publishedAt: '2026-11-10T10:00:00Z', isWithdrawn: false, outcome: null },
+    { version: '1.0.0', publishedAt: '2026-11-01T10:00:00Z', isWithdrawn: true, outcome: null },
   ],
+  rehearsal: null,
   bytes: {},
   ...more,
 });
@@ -44,6 +46,25 @@ test('[MF-5] the page offers published versions and a dev server for each remote
   expect(html).toContain('Built by anna from 0a1b2c3d4e+, 2026-11-10 09:58 UTC. Published by bill.');
   expect(html).toContain('name="dev.mf-news"');
   expect(html).not.toContain('name="version.shell"');
+});
+
+test('[TEAM-2] the page shows the verdict of each rehearsal, with the reasons of a refusal', () => {
+  const rehearsal = createRehearsal({ outcome: 'refused', reasons: ['page front (da) is empty'] });
+  const versions = [
+    { version: '1.2.0', publishedAt: '', isWithdrawn: false, outcome: 'passed' },
+    { version: '1.1.0', publishedAt: '', isWithdrawn: false, outcome: 'refused' },
+  ] as const;
+  const html = renderScreen(
+    'en',
+    '',
+    chooseScreen(report(app({ rehearsal, versions }), app({ name: 'mf-squad' })), nothingTyped),
+  );
+  expect(html).toContain(
+    'Rehearsal refused over 4 page views with shell 1.0.0, 2026-11-26 12:00 UTC: page front (da) is empty.',
+  );
+  expect(html).toContain('1.2.0 (rehearsal passed)');
+  expect(html).toContain('1.1.0 (rehearsal refused)');
+  expect(html).toContain('Not rehearsed.');
 });
 
 test('[MF-5] invalid input stays in its field, with an error linked from the alert', () => {

@@ -5,10 +5,10 @@ export const accept: Command = {
   usage: '',
   about: 'accept builds of teams over HTTP (PUBLISH_PORT), with tokens, until it is stopped',
   maxArgs: 0,
-  async run({ releases, publishing: { host, port, ...access }, print }) {
+  async run({ releases, requiresRehearsal, publishing: { host, port, ...access }, print }) {
     // Other commands need no server.
     const { buildPublisher } = await import('../publisher.ts');
-    const app = buildPublisher({ releases, ...access, now: Date.now });
+    const app = buildPublisher({ releases, requiresRehearsal, ...access, now: Date.now });
     print(`accepting releases at ${await app.listen({ host, port })}`);
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await app.close();

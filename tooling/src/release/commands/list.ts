@@ -31,7 +31,10 @@ const formatRehearsals = ({ versions }: AppRegistry): string[] =>
   Object.entries(versions).flatMap(([version, { rehearsal }]) => {
     if (!rehearsal) return [];
     const [verdict = '', ...rest] = formatRehearsal(rehearsal);
-    return [`  ${rehearsal.at}  ${rehearsal.by}: rehearse ${version}: ${verdict}`, ...rest.map((line) => `  ${line}`)];
+    return [
+      `  ${rehearsal.at}  ${rehearsal.by}: rehearse ${version}: ${verdict}`,
+      ...rest.map((line) => `  ${line}`),
+    ];
   });
 
 /** The served and the other versions of an application. */

@@ -22,8 +22,16 @@ function printPublished(
   print(`${name} ${version} is published${isStable ? '' : ' on hold'} (registry revision ${revision})`);
 }
 
+/** What the command requires of a publication. @throws UsageError if it is forced without a reason */
+function createContext({ options: { force, why }, requiresRehearsal }: CommandRequest) {
+  if (force && !why) throw new UsageError('--force needs a reason: --why "…"');
+  return { requiresRehearsal: requiresRehearsal && !force };
+}
+
 /** Publishes a finished build, of any repository. */
-async function publishBuild(build: string, { options: { why, by, hold }, releases, print }: CommandRequest) {
+async function publishBuild(build: string, request: CommandRequest) {
+  const { options, releases, print } = request;
+  const { why, by, hold } = options;
   const folder = resolve(process.env['INIT_CWD'] ?? '', build);
   const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
     throw new UsageError(`${folder} is no finished build: it has no release.json`);
@@ -31,7 +39,7 @@ async function publishBuild(build: string, { options: { why, by, hold }, release
   const { name, version } = JSON.parse(description);
   const registry = await publishChecked(
     { builds: [folder], releases, why, by, isHeld: hold },
-    { warn: (text) => print(`warning: ${text}`) },
+    { ...createContext(request), warn: (text) => print(`warning: ${text}`) },
   );
   printPublished(print, registry, name, version);
 }
@@ -40,7 +48,7 @@ export const publish: Command = {
   usage: 'APP… [--version V] [--hold] | --build DIR [--hold]',
   about: 'check, build and publish; what visitors get, or with --hold for pins and canaries only',
   maxArgs: Number.POSITIVE_INFINITY,
-  options: ['version', 'hold', 'build'],
+  options: ['version', 'hold', 'build', 'force'],
   async run(request) {
     const { args, options, releases, print } = request;
     if (options.build !== undefined) {
@@ -77,6 +85,7 @@ export const publish: Command = {
       return publishChecked(
         { builds, releases, why, by, isHeld },
         {
+          ...createContext(request),
           known: reasons,
           warn: (text) => print(`warning: ${text}`),
         },

@@ -9,7 +9,15 @@ import { rehearse as perform } from '../rehearsal/rehearse.ts';
 const defaultUrl = 'http://localhost:3000';
 
 /** Lines about a rehearsal: its verdict, reasons, notes and numbers. */
-export function formatRehearsal({ outcome, reasons, notes, views, shell, places, numbers }: Rehearsal): string[] {
+export function formatRehearsal({
+  outcome,
+  reasons,
+  notes,
+  views,
+  shell,
+  places,
+  numbers,
+}: Rehearsal): string[] {
   const measured = Object.entries(numbers).map(
     ([name, { candidate, stable }]) => `${name} ${candidate}${stable === null ? '' : ` (${stable} before)`}`,
   );

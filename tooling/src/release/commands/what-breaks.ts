@@ -5,11 +5,9 @@ import { assert } from '@fan-base/shared-contracts/struct';
 import { RefusedChange, remove } from '@fan-base/shared-releases/changes';
 import { label } from '@fan-base/shared-releases/find-breaks';
 import { describeCheckoutApi } from '../checkout-api.ts';
-import { findIncompatibilities } from '../checks/compatibility.ts';
 import { findDependents } from '../checks/dependents.ts';
-import { findConflicts } from '../checks/neighbors.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
-import { findUnmetExpectations } from '../expectations.ts';
+import { compareRelease } from '../compare-release.ts';
 import { findCallBreaks, requestApi } from '../record-api.ts';
 import { readRelease, resolveVersions } from '../resolved-versions.ts';
 
@@ -20,21 +18,6 @@ async function readBuild(folder: string): Promise<Release> {
   const release: unknown = JSON.parse(text);
   assert(release, Release);
   return release;
-}
-
-/** What breaks if visitors get a release. */
-async function compareRelease(
-  { releases }: CommandRequest,
-  release: Release,
-  builds: ReadonlyMap<string, string> = new Map(),
-): Promise<string[]> {
-  const registry = await releases.readRegistry();
-  const { resolvedVersions, api } = await resolveVersions(releases, registry, [release]);
-  return [
-    ...findIncompatibilities(release, resolvedVersions),
-    ...findConflicts(release, resolvedVersions, api),
-    ...(await findUnmetExpectations(releases, resolvedVersions, [release], builds)),
-  ];
 }
 
 /** What breaks without an application. */
@@ -50,7 +33,7 @@ async function compare(request: CommandRequest): Promise<readonly [subject: stri
     if (args.length > 0) throw new UsageError('A finished build has its name and version: leave them out');
     const folder = resolve(process.env['INIT_CWD'] ?? '', options.build);
     const release = await readBuild(folder);
-    return [label(release), await compareRelease(request, release, new Map([[release.name, folder]]))];
+    return [label(release), await compareRelease(releases, release, new Map([[release.name, folder]]))];
   }
   const typed = requireArgument(args, 0, 'What may change');
   const [name = '', ...rest] = typed.split('@');
@@ -64,7 +47,7 @@ async function compare(request: CommandRequest): Promise<readonly [subject: stri
   const { apps } = await releases.readRegistry();
   if (!Object.hasOwn(apps, name) || !Object.hasOwn(apps[name]?.versions ?? {}, version))
     throw new RefusedChange(`${name} ${version} was never published`);
-  return [`${name} ${version}`, await compareRelease(request, await readRelease(releases, name, version))];
+  return [`${name} ${version}`, await compareRelease(releases, await readRelease(releases, name, version))];
 }
 
 export const whatBreaks: Command = {

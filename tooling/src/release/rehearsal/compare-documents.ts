@@ -50,7 +50,9 @@ function listRegions(remote: string, view: PageView, html: string): Map<string, 
     .filter((id) => id.startsWith(`${remote}-`));
   return new Map([
     ...(view.remotes[0] === remote ? [['page', page] as const] : []),
-    ...islands.map((id) => [id, readElement(page, new RegExp(`<\\w+[^>]*\\sdata-island="${id}"[^>]*>`)) ?? ''] as const),
+    ...islands.map(
+      (id) => [id, readElement(page, new RegExp(`<\\w+[^>]*\\sdata-island="${id}"[^>]*>`)) ?? ''] as const,
+    ),
   ]);
 }
 
@@ -60,7 +62,8 @@ const listTypes = (html: string): string[] =>
     [...json.matchAll(/"@type":"([^"]+)"/g)].map(([, type = '']) => type),
   );
 
-const isEmpty = (html: string): boolean => readHtml(html).text === '' && !/<(?:img|svg|input|iframe)\b/.test(html);
+const isEmpty = (html: string): boolean =>
+  readHtml(html).text === '' && !/<(?:img|svg|input|iframe)\b/.test(html);
 
 /** Differences of a page that both versions could render. */
 function compareRegions(remote: string, view: PageView, before: string, after: string): Findings {
@@ -117,6 +120,9 @@ export function compareDocuments(
     return { reasons: [`${describePlace(view)} answers with status ${after.status}`], notes: [] };
   if (!before) return { reasons: [], notes: [] };
   if (before.status !== after.status)
-    return { reasons: [`${describePlace(view)} answers with ${after.status} instead of ${before.status}`], notes: [] };
+    return {
+      reasons: [`${describePlace(view)} answers with ${after.status} instead of ${before.status}`],
+      notes: [],
+    };
   return compareRegions(remote, view, before.html, after.html);
 }

@@ -1,4 +1,4 @@
-import { PageViews, type PageView } from '@fan-base/shared-contracts/page-view';
+import { type PageView, PageViews } from '@fan-base/shared-contracts/page-view';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { isRouteOn, pathFor, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -24,9 +24,11 @@ async function get(pagesUrl: string, { domain, language }: Site, path: string): 
 
 /** Page views of a running product, newest first. @throws RefusedChange if it offers none to this client */
 export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
-  const answer = await request(`${pagesUrl}/page-views.json`, { headersTimeout: timeoutMs }).catch((error) => {
-    throw new RefusedChange(`The product at ${pagesUrl} cannot be reached: ${error.message}`);
-  });
+  const answer = await request(`${pagesUrl}/page-views.json`, { headersTimeout: timeoutMs }).catch(
+    (error) => {
+      throw new RefusedChange(`The product at ${pagesUrl} cannot be reached: ${error.message}`);
+    },
+  );
   const text = await answer.body.text();
   if (answer.statusCode !== 200)
     throw new RefusedChange(`${pagesUrl} offers no page views to this machine (OPERATOR_NETWORKS)`);

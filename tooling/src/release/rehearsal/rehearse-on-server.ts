@@ -95,7 +95,10 @@ export async function rehearseOnServer(
   });
   const unattributed = stage.faults
     .filter((fault) => fault.remote === remote)
-    .map(({ code, error }) => `${describePlace(views[0] as PageView, 'none')}: unhandled error (${code}): ${error}`);
+    .map(
+      ({ code, error }) =>
+        `${describePlace(views[0] as PageView, 'none')}: unhandled error (${code}): ${error}`,
+    );
   const number = (value: (of: Run) => number) => ({
     candidate: round(value(candidate)),
     stable: stable && round(value(stable)),

@@ -3,8 +3,10 @@ import type { Registry, Rehearsal, Release } from '@fan-base/shared-contracts/re
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { Environment } from '@fan-base/shared-server/environment';
+import { compareRelease } from '../compare-release.ts';
 import { readRelease } from '../resolved-versions.ts';
 import { listRoutes, openMissingPages, readPageViews } from './page-views.ts';
+import { hasBrowser, rehearseInBrowser } from './rehearse-in-browser.ts';
 import { type Cast, type PartResult, rehearseOnServer } from './rehearse-on-server.ts';
 import { startStage } from './stage.ts';
 
@@ -16,6 +18,10 @@ export interface RehearsalOptions {
   readonly name: string;
   readonly version: string;
   readonly by: string;
+  /** By default, if this machine has one. */
+  readonly usesBrowser?: boolean;
+  /** Keys of the routes whose views are used; by default, all. */
+  readonly selectsRoutes?: readonly string[];
 }
 
 /** The registry is no place for long texts. */
@@ -43,7 +49,9 @@ function createCast({ apps }: Registry, name: string, version: string): Cast {
 /** Pages of the candidate of which the product has no view. */
 function listUnseen(candidate: Release, views: readonly PageView[]): string[] {
   return listRoutes(candidate).flatMap((route) => {
-    const seen = new Set(views.filter((view) => view.route === route.key).map(({ settings }) => settings.language));
+    const seen = new Set(
+      views.filter((view) => view.route === route.key).map(({ settings }) => settings.language),
+    );
     if (seen.size > 1) return [];
     const which = seen.size === 0 ? '' : ` in ${seen.has('da') ? 'English' : 'Danish'}`;
     return [`page ${route.key} was not rehearsed${which}: the product has no view of it`];
@@ -51,12 +59,18 @@ function listUnseen(candidate: Release, views: readonly PageView[]): string[] {
 }
 
 /** The views with a page or widget of the candidate. */
-async function selectViews(pagesUrl: string, candidate: Release): Promise<PageView[]> {
-  const first = await readPageViews(pagesUrl);
-  await openMissingPages(pagesUrl, first, candidate);
-  const views = (await readPageViews(pagesUrl)).filter(({ remotes }) => remotes.includes(candidate.name));
+async function selectViews(
+  { pagesUrl, selectsRoutes }: Pick<RehearsalOptions, 'pagesUrl' | 'selectsRoutes'>,
+  candidate: Release,
+): Promise<PageView[]> {
+  if (!selectsRoutes) await openMissingPages(pagesUrl, await readPageViews(pagesUrl), candidate);
+  const views = (await readPageViews(pagesUrl)).filter(
+    ({ remotes, route }) => remotes.includes(candidate.name) && (selectsRoutes?.includes(route) ?? true),
+  );
   if (views.length === 0)
-    throw new RefusedChange(`The product at ${pagesUrl} has no page with ${candidate.name} to rehearse it on`);
+    throw new RefusedChange(
+      `The product at ${pagesUrl} has no page with ${candidate.name} to rehearse it on`,
+    );
   return views
     .sort((a, b) => Number(b.remotes[0] === candidate.name) - Number(a.remotes[0] === candidate.name))
     .slice(0, maxViews);
@@ -68,19 +82,23 @@ async function selectViews(pagesUrl: string, candidate: Release): Promise<PageVi
  * @throws RefusedChange if it was never published, or the product cannot be reached
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
-  const { releases, env, pagesUrl, name, version, by } = options;
+  const { releases, env, pagesUrl, name, version, by, usesBrowser = hasBrowser() } = options;
   const registry = await releases.readRegistry();
   const candidate = await readRelease(releases, name, version);
-  const views = await selectViews(pagesUrl, candidate);
+  const views = await selectViews(options, candidate);
   const cast = createCast(registry, name, version);
   const stage = await startStage(views, pagesUrl, env);
   const parts: PartResult[] = [];
   try {
     parts.push(await rehearseOnServer(stage, views, cast));
+    const isHealthy = parts.every(({ reasons }) => reasons.length === 0);
+    // Pages that fail on the server would repeat it in the browser.
+    if (isHealthy && usesBrowser) parts.push(await rehearseInBrowser(stage, views, cast));
   } finally {
     await stage.stop();
   }
-  const reasons = toSentences(parts.flatMap((part) => part.reasons));
+  const conflicts = await compareRelease(releases, candidate);
+  const reasons = toSentences([...conflicts, ...parts.flatMap((part) => part.reasons)]);
   return {
     outcome: reasons.length > 0 ? 'refused' : 'passed',
     reasons,
@@ -90,7 +108,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     shell: registry.apps['shell']?.stable ?? '',
     stable: cast.stable?.get(name) ?? null,
     views: views.length,
-    places: 'server only',
+    places: usesBrowser ? 'server and browser' : 'server only',
     numbers: Object.assign({}, ...parts.map(({ numbers }) => numbers)),
   };
 }

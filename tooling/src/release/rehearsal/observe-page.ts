@@ -1,0 +1,200 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { PageView } from '@fan-base/shared-contracts/page-view';
+import type { Browser, BrowserContext, Page, Response } from 'playwright';
+import { type Violation, violations } from '../../test/violations.ts';
+import { instrument, type Traces, tracesName } from './instrument.ts';
+import { type PageLayout, readLayout } from './read-layout.ts';
+import type { Pins, Stage } from './stage.ts';
+
+/** What a version does in a browser on one page view. */
+export interface Observation {
+  /** The page stopped to respond. */
+  readonly isHung: boolean;
+  /** Failures of the remote's regions and uncaught errors of its code. */
+  readonly errors: readonly string[];
+  /** Script of the remote that was fetched, in bytes: compressed with brotli, and as executed. */
+  readonly scriptBytes: number;
+  readonly executedBytes: number;
+  readonly layout: PageLayout;
+  /** By how many px the page is wider than a screen of 320 px. */
+  readonly overflowPx: number;
+  readonly accessibility: readonly Violation[];
+  /** Whether a link outside of the remote's regions leads to its page; null: there is none. */
+  readonly canLeave: boolean | null;
+  /** What its code has done, after the page was left. */
+  readonly traces: Traces;
+}
+
+export interface ObservedVersion {
+  readonly remote: string;
+  readonly version: string;
+  readonly pins: Pins;
+}
+
+const desktop = { width: 1280, height: 900 };
+const narrowPx = 320;
+/** Time after which a page that does not respond counts as hung, in ms. */
+const hangMs = 6_000;
+const settleMs = 3_000;
+
+const noTraces: Traces = { listeners: [], timers: 0, globals: [], storage: [], violations: [] };
+const noLayout: PageLayout = { styles: {}, overlays: [] };
+
+/** The page's main thread is blocked. */
+class PageHung extends Error {}
+
+/** Waits for an action of a page. @throws PageHung if the page does not respond in time */
+async function within<Value>(action: Promise<Value>): Promise<Value> {
+  action.catch(() => undefined);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new PageHung()), hangMs);
+  try {
+    return await Promise.race([action, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits until nothing is requested; a page that never stops is looked at as it is. */
+const settle = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);
+
+/** Hydrates the page region, and the islands as they come into view. */
+async function wake(page: Page): Promise<void> {
+  await page
+    .waitForFunction(
+      () => {
+        dispatchEvent(new Event('pointermove'));
+        return document.documentElement.hasAttribute('data-ready');
+      },
+      null,
+      { polling: 200, timeout: settleMs },
+    )
+    .catch(() => undefined);
+  await within(
+    page.evaluate(async () => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => resolve(null)));
+      }
+      scrollTo(0, 0);
+    }),
+  );
+  await settle(page);
+}
+
+const readTraces = (page: Page): Promise<Traces> =>
+  within(page.evaluate((name) => (Reflect.get(globalThis, name) as () => Traces)(), tracesName));
+
+/** Follows a link of the frame within the page. @returns null without such a link */
+async function leave(page: Page): Promise<boolean | null> {
+  const links = page.locator('a[href^="/"]:visible:not(#page a)');
+  const before = page.url();
+  const here = new URL(before).pathname;
+  const hrefs = await within(links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+  const at = hrefs.findLastIndex((href) => href !== here && !/^\/(?:api|rss|login)|[#?]/.test(href));
+  if (at < 0) return null;
+  try {
+    await links.nth(at).click({ timeout: hangMs });
+    await page.waitForURL((url) => url.href !== before, { timeout: hangMs });
+  } catch {
+    return false;
+  }
+  await settle(page);
+  return true;
+}
+
+/** Script of a version that a page requests, as it is executed. */
+function collectScripts(page: Page, marker: string) {
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.includes(marker) && pathname.endsWith('.js')) responses.push(response);
+  });
+  return async () => {
+    const bodies = await Promise.all(responses.map((response) => response.body().catch(() => Buffer.of())));
+    return {
+      executedBytes: bodies.reduce((sum, { length }) => sum + length, 0),
+      scriptBytes: bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0),
+    };
+  };
+}
+
+/** Failures that a page shows in place of regions: `widget mf-x-next: threw-on-render`. */
+const readNotices = (page: Page): Promise<string[]> =>
+  within(
+    page.evaluate(() =>
+      [...document.querySelectorAll('[data-failure]')].map((notice) => {
+        const island = notice.closest('[data-island]')?.getAttribute('data-island');
+        return `${island ? `widget ${island}` : 'the page'} fails (${notice.getAttribute('data-failure')})`;
+      }),
+    ),
+  );
+
+async function createContext(
+  browser: Browser,
+  stage: Stage,
+  view: PageView,
+  { pins }: ObservedVersion,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
+  const url = stage.getUrl(view);
+  await context.addCookies([
+    { name: 'release_pins', value: stage.writePins(pins), url },
+    { name: 'locale', value: view.settings.language, url },
+  ]);
+  return context;
+}
+
+async function observe(page: Page, stage: Stage, view: PageView, of: ObservedVersion): Promise<Observation> {
+  const { remote, version } = of;
+  const marker = `/${remote}/${version}/`;
+  const errors: string[] = [];
+  let traces = noTraces;
+  let isHung = false;
+  let layout = noLayout;
+  let overflowPx = 0;
+  let accessibility: Violation[] = [];
+  let canLeave: boolean | null = null;
+  const measureScripts = collectScripts(page, marker);
+  page.on('pageerror', ({ message, stack }) => {
+    if (stack?.includes(marker)) errors.push(`an uncaught error: ${message}`);
+  });
+  try {
+    await page.clock.setFixedTime(view.now);
+    await page.addInitScript(instrument, { marker, name: tracesName });
+    await within(page.goto(stage.getUrl(view), { waitUntil: 'domcontentloaded' }));
+    await wake(page);
+    errors.push(...(await readNotices(page)));
+    layout = await within(page.evaluate(readLayout, { remote, isOwner: view.remotes[0] === remote }));
+    accessibility = await within(violations(page));
+    await page.setViewportSize({ ...desktop, width: narrowPx });
+    overflowPx = await within(
+      page.evaluate((width) => Math.max(0, document.documentElement.scrollWidth - width), narrowPx),
+    );
+    await page.setViewportSize(desktop);
+    canLeave = await leave(page);
+    traces = await readTraces(page);
+  } catch (error) {
+    if (!(error instanceof PageHung)) throw error;
+    isHung = true;
+  }
+  const scripts = await measureScripts();
+  return { isHung, errors, ...scripts, layout, overflowPx, accessibility, canLeave, traces };
+}
+
+/** Opens a page view with a version, uses it and leaves it. */
+export async function observePage(
+  browser: Browser,
+  stage: Stage,
+  view: PageView,
+  version: ObservedVersion,
+): Promise<Observation> {
+  const context = await createContext(browser, stage, view, version);
+  try {
+    return await observe(await context.newPage(), stage, view, version);
+  } finally {
+    // A page that hangs does not close by itself.
+    await within(context.close()).catch(() => undefined);
+  }
+}
