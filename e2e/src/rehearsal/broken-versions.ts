@@ -3,6 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { throwingCode } from '../faults/throwing.ts';
 import { changeDescription, changeScripts, changeServer, releaseIn } from '../forge.ts';
 
@@ -15,6 +16,8 @@ export interface BrokenVersion {
   readonly stop: Stop;
   /** Breaks a copy of the working tree's release. */
   readonly forge: (folder: string, version: string) => void;
+  /** Build of another remote that is published before. */
+  readonly neighbor?: () => string;
   /** Breaks the published version, as a change in the store or in transit does. */
   readonly tamper?: (folder: string) => void;
   /** What its team is shown. */
@@ -55,10 +58,10 @@ const described = (change: (release: Release) => Partial<Release>) => (folder: s
   changeDescription(folder, change(releaseIn(folder)));
 
 /** A route of its own, as a remote's table adds it. */
+const extraRoute = (da: string, en: string) =>
+  ({ key: 'squad-extra', da, en, remote, layout: 'club' }) as const;
 const withRoute = (da: string, en: string) =>
-  described(({ routes }) => ({
-    routes: [...routes, { key: 'squad-extra', da, en, remote, layout: 'club' }],
-  }));
+  described(({ routes }) => ({ routes: [...routes, extraRoute(da, en)] }));
 
 /** Adds a script of random text, which cannot be compressed, and its hash. */
 function addScript(folder: string, file: string, bytes: number): void {
@@ -147,7 +150,12 @@ export const brokenVersions: readonly BrokenVersion[] = [
   {
     name: 'takes a route of another remote',
     stop: 'rehearsal',
-    forge: withRoute('/tabel-ekstra', '/table-extra'),
+    neighbor: () =>
+      makeBuild('mf-other', '1.0.0', 'other', {
+        routes: [{ ...extraRoute('/ekstra', '/extra'), key: 'other', remote: 'mf-other' }],
+        server: "module.exports = { remote: { name: 'mf-other', pages: {}, widgets: {}, messages: async () => ({}) } };",
+      }),
+    forge: withRoute('/ekstra', '/extra'),
     words: /its route squad-extra .* is taken: mf-other/,
   },
   {

@@ -1,6 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { publish } from '@fan-base/shared-releases/publish';
 import { publishChecked } from '@fan-base/tooling/release/publish-checked';
 import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
 import { copyRelease, renumber } from '../forge.ts';
@@ -64,6 +65,8 @@ export async function tryBroken(
   try {
     renumber(folder, version);
     broken.forge(folder, version);
+    const { neighbor } = broken;
+    if (neighbor) await publish({ build: neighbor(), releases: openFolder(releasesFolder()), why: 'a test' });
     const refusal = await publishHeld(folder);
     if (refusal) return stopAt('publish', refusal);
     broken.tamper?.(join(releasesFolder(), remote, version));
