@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
@@ -80,8 +80,12 @@ const fileOf = (folder: string, chunk: string): string => {
   const { container, chunks } = releaseIn(folder);
   return join(folder, 'web', (chunk === 'entry' ? container?.file : chunks[chunk]?.[0]) ?? '');
 };
-const tamperWith = (chunk: string) => (folder: string) =>
-  appendFileSync(fileOf(folder, chunk), ';globalThis.__tampered=1');
+const tamperWith = (chunk: string) => (folder: string) => {
+  const file = fileOf(folder, chunk);
+  appendFileSync(file, ';globalThis.__tampered=1');
+  // The compressed variants have the published code.
+  for (const packed of ['.br', '.gz']) rmSync(file + packed, { force: true });
+};
 
 /** All but two ways in which the review of 24 November broke versions; those two do not become a build. */
 export const brokenVersions: readonly BrokenVersion[] = [
@@ -153,7 +157,8 @@ export const brokenVersions: readonly BrokenVersion[] = [
     neighbor: () =>
       makeBuild('mf-other', '1.0.0', 'other', {
         routes: [{ ...extraRoute('/ekstra', '/extra'), key: 'other', remote: 'mf-other' }],
-        server: "module.exports = { remote: { name: 'mf-other', pages: {}, widgets: {}, messages: async () => ({}) } };",
+        server:
+          "module.exports = { remote: { name: 'mf-other', pages: {}, widgets: {}, messages: async () => ({}) } };",
       }),
     forge: withRoute('/ekstra', '/extra'),
     words: /its route squad-extra .* is taken: mf-other/,
@@ -217,7 +222,9 @@ export const brokenVersions: readonly BrokenVersion[] = [
     stop: 'rehearsal',
     forge: (folder) =>
       changeScripts(folder, (source, file) =>
-        pageChunk.test(file) ? `${'globalThis.__n=1+1;'.repeat(33_000)}delete globalThis.__n;${source}` : source,
+        pageChunk.test(file)
+          ? `${'globalThis.__n=1+1;'.repeat(33_000)}delete globalThis.__n;${source}`
+          : source,
       ),
     words: /page squad \(da\) executes \S+ KiB of script/,
     needsBrowser: true,
@@ -268,4 +275,3 @@ export const brokenVersions: readonly BrokenVersion[] = [
     needsBrowser: true,
   },
 ];
-

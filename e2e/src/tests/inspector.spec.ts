@@ -1,5 +1,6 @@
 import { startDevServer } from '@fan-base/tooling/fan-base/dev-server';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { violations } from '@fan-base/tooling/test/violations';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { documentsOf } from '../freshness.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
@@ -8,7 +9,6 @@ import { renumbered } from '../publishing.ts';
 import { qaKey } from '../qa-secret.ts';
 import { changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
 import { ask, danish, english, on } from '../site.ts';
-import { violations } from '@fan-base/tooling/test/violations';
 
 const remote = 'mf-matches';
 const other = '9.7.1';

@@ -1,9 +1,9 @@
+import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
 import { startClosableProxy } from '../closable-proxy.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
-import { violations } from '@fan-base/tooling/test/violations';
 
 /** Media type, and width and height in pixels, of a picture that the page's site answers with. */
 const pictureAt = (page: Page, path: string) =>

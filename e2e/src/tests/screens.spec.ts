@@ -1,6 +1,7 @@
 import { type Language, languages, localeTag } from '@fan-base/shared-contracts/language';
 import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
 import { feedsRead } from '../feeds-read.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
@@ -10,7 +11,6 @@ import { type Prepared, prepareScreens } from '../prepare-screens.ts';
 import { type Screen, screens, visitorsHosts } from '../screens.ts';
 import { movesOn } from '../season-of-moves.ts';
 import { danish, english, on } from '../site.ts';
-import { violations } from '@fan-base/tooling/test/violations';
 
 const visitors = Object.values(visitorsHosts);
 

@@ -133,7 +133,7 @@ test('[MF-6] invalid commands are refused with a reason and change nothing', asy
 
 test("[TEAM-1] a command names a service's address or removes it, and the history of the remote has both", async () => {
   const { stdout } = await run('service', 'mf-news', 'http://news:3200/', '--why', 'its first');
-  assert.match(stdout, /the service of mf-news is at http:\/\/news:3200 \(registry revision 3\)/);
+  assert.match(stdout, /the service of mf-news is at http:\/\/news:3200 \(registry revision 4\)/);
   assert.match((await run('list')).stdout, /mf-news +service at http:\/\/news:3200/);
   assert.match((await run('service', 'mf-news', '--remove')).stdout, /the service of mf-news is removed/);
   assert.match(
@@ -162,7 +162,7 @@ test("[MF-5] a command creates a tester's key for a number of days", async () =>
 test('[TEAM-1] a finished folder is checked and published without its sources', async () => {
   const shell = shellBuild('1.0.0');
   const { stdout } = await run('publish', '--build', shell);
-  assert.match(stdout, /shell 1\.0\.0 is published \(registry revision 3\)/);
+  assert.match(stdout, /shell 1\.0\.0 is published \(registry revision 4\)/);
   const broken = makeBuild('mf-news', '2.0.0', 'c');
   await requireRefused(
     ['publish', '--build', broken],

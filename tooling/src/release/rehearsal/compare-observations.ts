@@ -31,7 +31,9 @@ const listNew = (after: readonly string[], before: readonly string[] = []): stri
 };
 
 const name = (texts: readonly string[]): string =>
-  [...texts.slice(0, maxNamed), ...(texts.length > maxNamed ? [`${texts.length - maxNamed} more`] : [])].join(', ');
+  [...texts.slice(0, maxNamed), ...(texts.length > maxNamed ? [`${texts.length - maxNamed} more`] : [])].join(
+    ', ',
+  );
 
 /** Styles that an element outside of the remote's regions has only with the candidate. */
 function listChangedStyles(before: PageLayout, after: PageLayout): string[] {
@@ -46,14 +48,19 @@ function listChangedStyles(before: PageLayout, after: PageLayout): string[] {
   });
 }
 
-function listOverlays(before: PageLayout | undefined, after: PageLayout): string[] {
-  const known = new Set(before?.overlays.map(({ element }) => element));
+function listOverlays(before: PageLayout, after: PageLayout): string[] {
+  const known = new Set(before.overlays.map(({ element }) => element));
   return after.overlays
     .filter(({ element, share }) => share > maxShare && !known.has(element))
     .map(({ share }) => `${Math.round(share * 100)} % of the screen`);
 }
 
-function compareScripts(view: PageView, remote: string, before: Observation | null, after: Observation): string[] {
+function compareScripts(
+  view: PageView,
+  remote: string,
+  before: Observation | null,
+  after: Observation,
+): string[] {
   const widgets = view.remotes[0] === remote ? 1 : 2;
   const budget = (view.remotes[0] === remote ? budgets.page : 0) + widgets * budgets.widget;
   const stable = before ?? quiet;
@@ -72,7 +79,9 @@ function compareScripts(view: PageView, remote: string, before: Observation | nu
 function compareTraces({ traces: after }: Observation, before: Observation | null): string[] {
   const old = before?.traces;
   const listeners = listNew(after.listeners, old?.listeners);
-  const globals = old ? listNew(after.globals, old.globals).filter((key) => !key.startsWith('webpackChunk')) : [];
+  const globals = old
+    ? listNew(after.globals, old.globals).filter((key) => !key.startsWith('webpackChunk'))
+    : [];
   const storage = listNew(after.storage, old?.storage);
   const violations = listNew(after.violations, old?.violations);
   return [
@@ -82,13 +91,15 @@ function compareTraces({ traces: after }: Observation, before: Observation | nul
       : []),
     ...(globals.length > 0 ? [`leaves global variables behind: ${name(globals)}`] : []),
     ...(storage.length > 0 ? [`reads ${name(storage)}, which belongs to the shell`] : []),
-    ...(violations.length > 0 ? [`tries what the content security policy prevents: ${name(violations)}`] : []),
+    ...(violations.length > 0
+      ? [`tries what the content security policy prevents: ${name(violations)}`]
+      : []),
   ];
 }
 
 function compareLooks(before: Observation | null, after: Observation): string[] {
   const styles = before ? listChangedStyles(before.layout, after.layout) : [];
-  const overlays = listOverlays(before?.layout, after.layout);
+  const overlays = before ? listOverlays(before.layout, after.layout) : [];
   const rules = listNew(
     after.accessibility.map(([rule]) => rule),
     before?.accessibility.map(([rule]) => rule),
@@ -116,7 +127,9 @@ export function compareObservations(
   const place = describePlace(view);
   const say = (texts: readonly string[]) => texts.map((text) => `${place} ${text}`);
   if (after.isHung && !before?.isHung) return { reasons: say(['hangs in the browser']), notes: [] };
-  const errors = listNew(after.errors, before?.errors).map((error) => `has failures in the browser: ${error}`);
+  const errors = listNew(after.errors, before?.errors).map(
+    (error) => `has failures in the browser: ${error}`,
+  );
   return {
     reasons: say([
       ...errors,

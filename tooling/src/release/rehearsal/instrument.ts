@@ -40,7 +40,9 @@ export function instrument({ marker, name }: { readonly marker: string; readonly
     names.get(target) ??
     (target === document.documentElement || target === document.body ? 'document' : undefined);
   const isCapturing = (options: unknown): boolean =>
-    typeof options === 'object' ? Boolean((options as { capture?: boolean } | null)?.capture) : Boolean(options);
+    typeof options === 'object'
+      ? Boolean((options as { capture?: boolean } | null)?.capture)
+      : Boolean(options);
   const { addEventListener: add, removeEventListener: remove } = EventTarget.prototype;
   const forget = (target: EventTarget, type: string, listener: unknown, isCapture: boolean) => {
     const at = listeners.findIndex(

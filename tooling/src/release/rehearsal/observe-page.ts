@@ -36,6 +36,9 @@ const narrowPx = 320;
 /** Time after which a page that does not respond counts as hung, in ms. */
 const hangMs = 6_000;
 const settleMs = 3_000;
+/** Signs of life that a page gets until it is hydrated, and the time between them in ms. */
+const maxTries = 10;
+const tryMs = 500;
 
 const noTraces: Traces = { listeners: [], timers: 0, globals: [], storage: [], violations: [] };
 const noLayout: PageLayout = { styles: {}, overlays: [] };
@@ -61,16 +64,11 @@ const settle = (page: Page): Promise<void> =>
 
 /** Hydrates the page region, and the islands as they come into view. */
 async function wake(page: Page): Promise<void> {
-  await page
-    .waitForFunction(
-      () => {
-        dispatchEvent(new Event('pointermove'));
-        return document.documentElement.hasAttribute('data-ready');
-      },
-      null,
-      { polling: 200, timeout: settleMs },
-    )
-    .catch(() => undefined);
+  const ready = page.locator('html[data-ready]');
+  for (let tries = 0; tries < maxTries && (await within(ready.count())) === 0; tries += 1) {
+    await within(page.evaluate(() => void dispatchEvent(new Event('pointermove'))));
+    await ready.waitFor({ state: 'attached', timeout: tryMs }).catch(() => undefined);
+  }
   await within(
     page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
@@ -88,11 +86,11 @@ const readTraces = (page: Page): Promise<Traces> =>
 
 /** Follows a link of the frame within the page. @returns null without such a link */
 async function leave(page: Page): Promise<boolean | null> {
-  const links = page.locator('a[href^="/"]:visible:not(#page a)');
+  const links = page.locator(':is(header, footer) a[href^="/"]:visible');
   const before = page.url();
   const here = new URL(before).pathname;
   const hrefs = await within(links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
-  const at = hrefs.findLastIndex((href) => href !== here && !/^\/(?:api|rss|login)|[#?]/.test(href));
+  const at = hrefs.findLastIndex((href) => href !== here && !/^\/(?:api|rss|login|qa)|[#?]/.test(href));
   if (at < 0) return null;
   try {
     await links.nth(at).click({ timeout: hangMs });
@@ -179,7 +177,7 @@ async function observe(page: Page, stage: Stage, view: PageView, of: ObservedVer
     if (!(error instanceof PageHung)) throw error;
     isHung = true;
   }
-  const scripts = await measureScripts();
+  const scripts = await within(measureScripts()).catch(() => ({ scriptBytes: 0, executedBytes: 0 }));
   return { isHung, errors, ...scripts, layout, overflowPx, accessibility, canLeave, traces };
 }
 

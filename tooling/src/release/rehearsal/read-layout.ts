@@ -63,7 +63,11 @@ export function readLayout({
       const share = (width * height) / (innerWidth * innerHeight);
       if (share > 0) overlays.push({ element: place(element), share });
     }
-    if (count >= maxElements || isOwn(element) || ['script', 'style', 'svg', 'path'].includes(element.localName))
+    if (
+      count >= maxElements ||
+      isOwn(element) ||
+      ['script', 'style', 'svg', 'path'].includes(element.localName)
+    )
       continue;
     count += 1;
     styles[place(element)] ??= Object.fromEntries(properties.map((name) => [name, computed[name]]));

@@ -13,7 +13,8 @@ const maxViews = 12;
 const kibi = 1024;
 
 /** Whether there is a browser on this machine. */
-export const hasBrowser = (): boolean => existsSync(browserLaunch.executablePath ?? chromium.executablePath());
+export const hasBrowser = (): boolean =>
+  existsSync(browserLaunch.executablePath ?? chromium.executablePath());
 
 const toVersion = (remote: string, pins: ObservedVersion['pins']): ObservedVersion => ({
   remote,
