@@ -166,11 +166,11 @@ export const brokenVersions: readonly BrokenVersion[] = [
   {
     name: 'drops a widget that a page places',
     stop: 'rehearsal',
-    forge: described(({ provides, widgets: { absences: _dropped, ...widgets } }) => {
-      const { absences: _too, ...provided } = provides?.widgets ?? {};
+    forge: described(({ provides, widgets: { 'match-absences': _dropped, ...widgets } }) => {
+      const { 'match-absences': _too, ...provided } = provides?.widgets ?? {};
       return { widgets, ...(provides && { provides: { ...provides, widgets: provided } }) };
     }),
-    words: /places absences of mf-squad; \S+ does not have it/,
+    words: /places match-absences of mf-squad; \S+ does not have it/,
   },
   {
     name: 'uses a hook that the shell does not have yet',

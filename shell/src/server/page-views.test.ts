@@ -4,6 +4,7 @@ import { createFreshness } from '@fan-base/shared-server/freshness';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createPageCache } from './cache/page-cache.ts';
 import { PageDataStore } from './page-data-store.ts';
+import { answerPageViews } from './page-views.ts';
 
 const pageData = new PageDataStore(1_000_000);
 const freshness = createFreshness({

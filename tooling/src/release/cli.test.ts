@@ -138,7 +138,7 @@ test("[TEAM-1] a command names a service's address or removes it, and the histor
   assert.match((await run('service', 'mf-news', '--remove')).stdout, /the service of mf-news is removed/);
   assert.match(
     (await run('list', 'mf-news')).stdout,
-    /the pipeline: service at http:\/\/news:3200 — its first\n.*the pipeline: service removed$/,
+    /the pipeline: service at http:\/\/news:3200 — its first\n.*the pipeline: service removed$/m,
   );
   await requireRefused(['service', 'mf-news'], /The service's address is not named/);
   await requireRefused(['service', 'mf-news', 'news:3200'], /A service's address is like/);
