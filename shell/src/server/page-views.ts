@@ -27,7 +27,7 @@ function toPageView({ boot, answers }: BootData, path: string, remotes: readonly
 }
 
 /** The newest view of each route, site and language in the cache. */
-export async function listPageViews({
+async function listPageViews({
   cache,
   pageData,
 }: Pick<Dependencies, 'cache' | 'pageData'>): Promise<PageView[]> {

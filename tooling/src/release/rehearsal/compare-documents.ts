@@ -26,7 +26,7 @@ export function describePlace({ route, settings }: PageView, region = 'page'): s
 }
 
 /** The HTML of an element, up to its end tag. */
-export function readElement(html: string, opening: RegExp): string | null {
+function readElement(html: string, opening: RegExp): string | null {
   const start = opening.exec(html);
   if (!start) return null;
   const tag = /^<(\w+)/.exec(start[0])?.[1] ?? 'div';

@@ -53,7 +53,7 @@ async function readSitemap(pagesUrl: string, site: Site): Promise<string[]> {
 }
 
 /** Whether a path has the form of a route: as many segments, and the same fixed ones. */
-export function isPathOf(pattern: string, path: string): boolean {
+function isPathOf(pattern: string, path: string): boolean {
   const [expected, given] = [pattern.split('/'), path.split('/')];
   return (
     expected.length === given.length &&
