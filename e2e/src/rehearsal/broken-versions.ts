@@ -118,7 +118,7 @@ export const brokenVersions: readonly BrokenVersion[] = [
     name: 'hangs in the browser',
     stop: 'rehearsal',
     forge: inBrowser('in an effect, without end'),
-    words: /page squad \(da\) hangs in the browser/,
+    words: /page squad \((?:da|en)\) hangs in the browser/,
     needsBrowser: true,
   },
   {
