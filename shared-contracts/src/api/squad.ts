@@ -247,7 +247,7 @@ export const PlayerSeasonDetails = object({
   matches: array(PlayerMatch),
   /** Sites of the clubs in `matches`. */
   sites: array(ClubSite),
-  /** Figures of the competition in which the player has the most minutes; null without minutes. */
+  /** Figures of the competition in which the player has the most minutes; null under 90 minutes. */
   figures: nullable(
     object({
       competition: Competition,

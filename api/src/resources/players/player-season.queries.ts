@@ -78,8 +78,8 @@ const total = (column: string, witness: string) => sql`sum(
 )::integer as ${sql.id(column)}`;
 
 /**
- * The sums of a player in the competition with the most minutes, friendlies excluded; those of all players with at
- * least `minMinutes` there.
+ * The sums of a player in the competition with the most minutes, friendlies excluded, if they played for at least as
+ * long as a match; those of all players with at least `minMinutes` there.
  */
 export const selectFigureSums = (
   db: Db,
@@ -115,4 +115,4 @@ export const selectFigureSums = (
     left join squad_member member on member.player_id = played.player_id and member.season = played.season
       and member.team_id = played.team_id
     group by played.player_id, competition.id
-    having sum(played.minutes) >= ${minMinutes} or (played.player_id = ${playerId} and sum(played.minutes) > 0)`;
+    having sum(played.minutes) >= ${minMinutes} or (played.player_id = ${playerId} and sum(played.minutes) >= 90)`;

@@ -29,7 +29,7 @@ export function toPlayerMatch(row: PlayerMatchRow): PlayerMatch {
 }
 
 /**
- * The figures of a player; null without minutes.
+ * The figures of a player; null under 90 minutes.
  * @param rows sums of the player and others in one competition
  */
 export function toFigures(rows: readonly SumsRow[], playerId: string): PlayerSeasonDetails['figures'] {

@@ -131,6 +131,6 @@ export const playersRoutes: Routes = (route, dependencies) => {
         items: patterns.length > 0 ? await selectNewsNaming(db, { siteId: site.id, patterns, limit }) : [],
       };
     },
-    { cached: { madeOf: ['news_item/site', 'player'], until: 'hour' } },
+    { cached: { madeOf: ['news_item/site', 'news_source/site', 'player'], until: 'hour' } },
   );
 };

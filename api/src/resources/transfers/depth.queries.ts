@@ -22,13 +22,12 @@ export const selectSeasonSquad = (db: Db, teamId: string, season: number) =>
     where member.team_id = ${teamId} and member.season = ${season}
     order by member.number nulls last, player.slug`;
 
-/** The last known positions of players; those without one are missing. */
+/** The last known positions of players; null: unknown. Looks each up, since PostgreSQL would scan all seasons. */
 export const selectPositions = (db: Db, playerIds: readonly string[]) =>
-  selectRows<{ player_id: string; position: SquadPosition }>(db)`
-    select distinct on (player_id) player_id, position from (
-      select player_id, season, position from player_season where player_id = any(${[...playerIds]}::bigint[])
-      union all
-      select player_id, season, position from squad_member where player_id = any(${[...playerIds]}::bigint[])
-    ) as known
-    where position is not null
-    order by player_id, season desc`;
+  selectRows<{ player_id: string; position: SquadPosition | null }>(db)`
+    select wanted.player_id::text, coalesce(
+      (select position from squad_member where player_id = wanted.player_id order by season desc limit 1),
+      (select position from player_season where player_id = wanted.player_id and position is not null
+        order by season desc limit 1)
+    ) as position
+    from unnest(${[...playerIds]}::bigint[]) as wanted (player_id)`;

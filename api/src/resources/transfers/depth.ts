@@ -13,7 +13,7 @@ import type { DepthRow } from './depth.queries.ts';
 export function toDepth(
   squad: readonly DepthRow[],
   transfers: readonly TeamTransfer[],
-  positions: ReadonlyMap<string, SquadPosition>,
+  positions: ReadonlyMap<string, SquadPosition | null>,
   today: string,
 ): PositionDepth[] | null {
   if (squad.length === 0) return null;

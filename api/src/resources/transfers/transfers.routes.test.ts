@@ -151,7 +151,7 @@ test('[API-2] a club sees only its own transfers', async () => {
 });
 
 test('[TRANS-1] a season takes a fixed number of queries, however many transfers it has', async () => {
-  equal(await countQueries(dependencies, () => season(2026)), 4);
+  equal(await countQueries(dependencies, () => season(2026)), 3);
 });
 
 test('[TRANS-3] net spend has seasons, totals, averages, a five-season window and unknown fees', async () => {

@@ -53,11 +53,9 @@ export const transfersRoutes: Routes = (route, dependencies) => {
     transfers: readonly TeamTransfer[],
     today: string,
   ): Promise<Transfers['depth']> {
-    const ids = transfers.map(({ player_id }) => player_id);
-    const [squad, positions] = await Promise.all([
-      selectSeasonSquad(db, teamId, season),
-      selectPositions(db, ids),
-    ]);
+    const squad = await selectSeasonSquad(db, teamId, season);
+    const ids = squad.length === 0 ? [] : transfers.map(({ player_id }) => player_id);
+    const positions = ids.length === 0 ? [] : await selectPositions(db, ids);
     return toDepth(
       squad,
       transfers,

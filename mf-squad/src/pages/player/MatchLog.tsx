@@ -8,7 +8,7 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { MatchLink } from './MatchLink.tsx';
 import { type LogTotals, sumMatches } from './sum-matches.ts';
@@ -77,13 +77,14 @@ function MatchLogRow(props: { match: PlayerMatch; sites: PlayerSeasonDetails['si
 }
 
 function Totals({ totals, isKeeper }: { totals: LogTotals } & Columns) {
-  const { t } = useLingui();
   const { language } = useSite();
   const { games, minutes, goals, assists, conceded, yellow, red, rating } = totals;
   return (
     <tfoot>
       <tr data-total>
-        <th scope="row">{t`Total: ${games} apps`}</th>
+        <th scope="row">
+          <Plural value={games} one="Total: # app" other="Total: # apps" />
+        </th>
         {[minutes, ...(isKeeper ? [conceded] : [goals, assists]), yellow, red].map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
           <td key={index}>

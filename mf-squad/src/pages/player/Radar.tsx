@@ -12,7 +12,7 @@ interface Axis {
 const Figure = styled.figure({
   margin: 0,
   '& svg': { display: 'block', width: '100%', maxWidth: '20rem', height: 'auto', marginInline: 'auto' },
-  '& text': { fill: 'var(--text-muted)', fontSize: 12 },
+  '& text': { fill: 'var(--text-muted)', fontSize: 14 },
   '& [data-grid]': { fill: 'none', stroke: 'var(--rule)' },
   '& [data-median]': { fill: 'none', stroke: 'var(--text-muted)', strokeDasharray: '4 4' },
   '& [data-player]': {
@@ -70,7 +70,7 @@ export function Radar({ name, axes }: { name: string; axes: readonly Axis[] }) {
   return (
     <Figure>
       <svg
-        viewBox="-40 20 400 280"
+        viewBox="-50 20 420 280"
         role="img"
         aria-label={t`Radar chart of ${name} against players in the same position; the table has the figures`}
       >
