@@ -15,6 +15,8 @@ export const SitemapEntry = object({
   route: enums([
     'fixtures',
     'table',
+    'competitions',
+    'competition',
     'transfers',
     'fixture',
     'away',

@@ -1,6 +1,7 @@
-import { deepEqual, equal } from 'node:assert/strict';
+import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Bracket, CompetitionTable, Positions } from '@fan-base/shared-contracts/api/competitions';
+import type { OpponentRecord } from '@fan-base/shared-contracts/api/fixtures';
 import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { openTestApi } from '../../../test/api.ts';
 import { importContent } from '../../../test/imports.ts';
@@ -10,10 +11,108 @@ const api = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
 const domain = 'liverpool-fans.dk';
 const ask = async <Answer>(path: string) => (await api.getAs(domain, path)).json<Answer>();
 
+interface FileMatch {
+  readonly round: string;
+  readonly team1: string;
+  readonly team2: string;
+  readonly score?: { readonly ft?: readonly [number, number]; readonly et?: readonly [number, number] };
+}
+const leagueFiles = [
+  ['2024-25', 'en.1', 'liverpool-fans.dk'],
+  ['2025-26', 'en.1', 'liverpool-fans.dk'],
+  ['2025-26', 'es.1', 'barcelona-fans.dk'],
+  ['2025-26', 'de.1', 'bayern-fans.dk'],
+] as const;
+const toFile = (season: string, key: string) => `openfootball/${season}/${key}.json`;
+const readMatches = async (season: string, key: string): Promise<readonly FileMatch[]> =>
+  JSON.parse(Buffer.from(await sharedData(toFile(season, key))).toString()).matches;
+
 before(async () => {
   if (skip) return;
-  const file = 'openfootball/2024-25/uefa.cl.json';
-  equal((await importContent(api, 'openfootball', file, await sharedData(file))).error, null);
+  for (const [season, key] of [['2024-25', 'uefa.cl'], ...leagueFiles] as const) {
+    const file = toFile(season, key);
+    equal((await importContent(api, 'openfootball', file, await sharedData(file))).error, null);
+  }
+});
+
+/** Points, goals for and against of each team, counted from a file. */
+function countResults(matches: readonly FileMatch[]): Map<string, [number, number, number]> {
+  const counts = new Map<string, [number, number, number]>();
+  for (const { team1, team2, score } of matches) {
+    if (!score?.ft) continue;
+    const [home, away] = score.ft;
+    for (const [team, scored, conceded] of [
+      [team1, home, away],
+      [team2, away, home],
+    ] as const) {
+      const [points, goals, against] = counts.get(team) ?? [0, 0, 0];
+      const won = scored > conceded ? 3 : scored === conceded ? 1 : 0;
+      counts.set(team, [points + won, goals + scored, against + conceded]);
+    }
+  }
+  return counts;
+}
+
+for (const [season, key, site] of leagueFiles)
+  test(`[GRAPH-3] the table of ${key} in ${season} has the points and goals of its file`, {
+    skip,
+  }, async () => {
+    const year = season.slice(0, 4);
+    const { groups } = (await api.getAs(site, `/competitions/${year}/${key}/table`)).json<CompetitionTable>();
+    const rows = groups.flatMap((group) => group.rows);
+    const expected = countResults(await readMatches(season, key));
+    deepEqual(
+      rows
+        .map(({ team, points, goalsFor, goalsAgainst }) => [team.name, points, goalsFor, goalsAgainst])
+        .sort(),
+      [...expected].map(([team, counts]) => [team, ...counts]).sort(),
+    );
+    const points = rows.map((row) => row.points);
+    deepEqual(
+      points,
+      points.toSorted((one, other) => other - one),
+    );
+  });
+
+test("[GRAPH-3] a club's record against a team is that of all files", { skip }, async () => {
+  const [own, other] = ['Liverpool FC', 'Manchester City FC'];
+  const matches = (
+    await Promise.all(['2024-25', '2025-26'].map((season) => readMatches(season, 'en.1')))
+  ).flat();
+  const met = matches.filter(
+    ({ team1, team2, score }) => [team1, team2].includes(own) && [team1, team2].includes(other) && score?.ft,
+  );
+  const results = countResults(met).get(own);
+  const { totals } = await ask<OpponentRecord>('/fixtures/against/manchester_city_fc');
+  deepEqual(
+    [totals.played, totals.won * 3 + totals.drawn, totals.scored, totals.conceded],
+    [met.length, ...(results ?? [])],
+  );
+});
+
+test("[GRAPH-3] every tie of the bracket has the sum of its file's goals", { skip }, async () => {
+  const matches = (await readMatches('2024-25', 'uefa.cl')).filter(
+    ({ round }) => !round.startsWith('League'),
+  );
+  const { rounds } = await ask<Bracket>('/competitions/2024/uefa.cl/bracket');
+  const toName = (team: string) => team.replace(/ \([A-Z]{3}\)$/, '');
+  let compared = 0;
+  for (const { home, away, legs } of rounds.flatMap(({ ties }) => ties)) {
+    const pairs = new Set(legs.map((leg) => `${leg.home.name}|${leg.away.name}`));
+    const filed = matches.filter(({ team1, team2 }) => pairs.has(`${toName(team1)}|${toName(team2)}`));
+    // Some teams have other names, and one match is refused.
+    if (filed.length !== legs.length) continue;
+    const goals = { home: 0, away: 0 };
+    for (const { team1, score } of filed) {
+      const [one, two] = score?.et ?? score?.ft ?? [0, 0];
+      const isHome = toName(team1) === home.team?.name;
+      goals.home += isHome ? one : two;
+      goals.away += isHome ? two : one;
+    }
+    deepEqual({ home: home.goals, away: away.goals }, goals, `${home.team?.name} - ${away.team?.name}`);
+    compared += 1;
+  }
+  ok(compared > 15, String(compared));
 });
 
 test('[GRAPH-3] the league phase of 36 teams is ranked as UEFA did, with its cut lines', {

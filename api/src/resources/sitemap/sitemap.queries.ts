@@ -43,6 +43,19 @@ const seasonEntries = ({ teamId, season, fixturesSeason }: Listed) => sql`
   ) as latest
   group by played.season
   union all
+  select 'competitions', jsonb_build_object('season', season::text), max(updated_at), 30000 + season
+  from fixture
+  where (home_team_id = ${teamId} or away_team_id = ${teamId})
+    and season between ${firstFixturesSeason} and ${fixturesSeason}
+  group by season
+  union all
+  select 'competition', jsonb_build_object('competition', competition.key, 'season', season::text),
+    max(updated_at), season * 100000::bigint + competition.id
+  from fixture join competition on competition.id = fixture.competition_id
+  where (home_team_id = ${teamId} or away_team_id = ${teamId}) and stage is distinct from 'friendly'
+    and season between ${firstFixturesSeason} and ${fixturesSeason}
+  group by season, competition.id
+  union all
   select 'transfers', jsonb_build_object('season', season::text), null::timestamptz, 20000 + season
   from (
     select distinct extract(year from moved_on - interval '5 months')::integer as season

@@ -63,7 +63,13 @@ before(async () => {
   await post('/editing/articles', { ...text, title: 'A draft', slug: 'draft' });
 });
 
-test('[SEO-1] the sitemap has the seasons of matches, table and transfers with pages', async () => {
+/** The call that a page of a season is made of. */
+function toCall(route: string, { season = '', competition = '' }: SitemapEntry['params']): string {
+  if (route === 'competition') return `/competitions/${season}/${competition}/bracket`;
+  return `/${route === 'table' ? 'standings' : route}/${season}`;
+}
+
+test('[SEO-1] [GRAPH-3] the sitemap has the seasons of matches, tables, competitions and transfers with pages', async () => {
   deepEqual(paramsOf(await partOf(danish, 'seasons')), [
     ['fixtures', { season: '2024' }],
     ['fixtures', { season: '2026' }],
@@ -71,13 +77,13 @@ test('[SEO-1] the sitemap has the seasons of matches, table and transfers with p
     ['table', { season: '2026' }],
     ['transfers', { season: '2023' }],
     ['transfers', { season: '2024' }],
+    ['competitions', { season: '2024' }],
+    ['competitions', { season: '2026' }],
+    ['competition', { competition: 'en.1', season: '2024' }],
+    ['competition', { competition: 'en.1', season: '2026' }],
   ]);
   for (const { route, params } of await partOf(danish, 'seasons'))
-    if (route !== 'transfers')
-      equal(
-        (await getAs(danish, `/${route === 'table' ? 'standings' : route}/${params['season']}`)).statusCode,
-        200,
-      );
+    if (route !== 'transfers') equal((await getAs(danish, toCall(route, params))).statusCode, 200, route);
 });
 
 test("[SEO-1] [GRAPH-1] both of a club's sites list its matches, opponents and players with their last change", async () => {

@@ -54,7 +54,7 @@ export function urlsXml(settings: Settings, origin: string, pages: readonly List
 }
 
 export const routesOfPart: Readonly<Record<SitemapPart, readonly SitemapEntry['route'][]>> = {
-  seasons: ['fixtures', 'table', 'transfers'],
+  seasons: ['fixtures', 'table', 'competitions', 'competition', 'transfers'],
   matches: ['fixture', 'away'],
   teams: ['team'],
   players: ['player'],

@@ -102,8 +102,8 @@ export const head: PageModule['head'] = ({ site, params: given, query }, read, i
     description: i18n._(
       msg`${name} ${season}: results, tables and knockout rounds, for fans of ${getSiteName(site)}.`,
     ),
-    // Parts of the table are no pages of their own.
-    ...(query.has('matches') || !competition ? { noindex: true } : {}),
+    // Views and parts of the table have the canonical address of the overview.
+    ...(query.has('matches') || view !== 'overview' || !competition ? { noindex: true } : {}),
     structuredData: [toSportsTeam(site, competition ? [name] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

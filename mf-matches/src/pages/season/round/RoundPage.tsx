@@ -84,7 +84,7 @@ export const head: PageModule['head'] = (input, read, i18n) => {
     title: `${title} – ${getSiteName(site)}`,
     description: i18n._(msg`All matches of the round with live scores: ${title}.`),
     structuredData: [breadcrumbs(site, [{ name: title }])],
-    // The address without a round changes its content every week.
-    ...(round && input.query.has('round') ? {} : { noindex: true }),
+    // All rounds have one canonical address, whose content changes every week; their matches have pages.
+    noindex: true,
   };
 };
