@@ -9,9 +9,11 @@ export async function selectAnnouncedChannels(
   language: Language,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const rows = await selectRows<{ fixture: string; channels: string[] }>(db)`
-    select fixture_id::text as fixture, array_agg(channel order by kind desc, channel) as channels
-    from fixture_broadcast
-    where fixture_id = any(${[...fixtureIds]}::bigint[]) and language = ${language}
-    group by fixture_id`;
+    select wanted.id::text as fixture, array(
+      select channel from fixture_broadcast
+      where fixture_id = wanted.id and language = ${language}
+      order by kind desc, channel
+    ) as channels
+    from unnest(${[...fixtureIds]}::bigint[]) as wanted (id)`;
   return new Map(rows.map(({ fixture, channels }) => [fixture, channels]));
 }
