@@ -149,7 +149,7 @@ join (select team_id, row_number() over () as place from side) as one on one.pla
 join (select team_id, row_number() over () as place from side) as other on other.place = mod(player.id + number * 7, 120) + 1;
 insert into transfer (player_id, moved_on, terms, from_team_id, to_team_id, from_name, to_name)
 select player_id, '2026-08-01', '€ 5M', from_team_id, to_team_id, 'From this season', 'To this season'
-from transfer where mod(player_id, 20) = 0 and to_name = 'To 1';
+from transfer where mod(player_id, 7) = 0 and to_name = 'To 1';
 insert into coach (provider_id, name, updated_at) select number, 'Coach ' || number, '2026-11-18'
 from generate_series(1, 2400) as number;
 insert into coach_spell (coach_id, team_id, started_on, ended_on)
