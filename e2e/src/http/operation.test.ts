@@ -33,6 +33,13 @@ test('[SEC-1] a request is one line of the log, under the id of its answer, with
   expect(ownPagesLog().filter((line) => /hunter2|healthz/.test(line))).toEqual([]);
 });
 
+test('[TEAM-5] /healthz and documents name the combination that visitors have', async () => {
+  const { combination } = JSON.parse((await ask(danish, '/healthz')).text);
+  expect(combination).toMatch(/^[0-9a-f]{8}$/);
+  for (const path of ['/', '/kampe/2026', '/no-such-page'])
+    expect((await ask(danish, path)).text).toContain(`data-combination="${combination}"`);
+});
+
 test('[MF-1] a draining pages server answers /readyz with 503 and still serves pages and the API', async () => {
   const statusOf = async (path: string) => (await ask(danish, path)).status;
   const readiness = async () => (await fetch(on('localhost', '/readyz'))).status;

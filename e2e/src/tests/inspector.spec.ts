@@ -65,7 +65,7 @@ test.beforeAll(async () => {
 
 test.afterAll(stopOwnPages);
 
-test('[MF-5] the keys open a panel that names and outlines every region and moves nothing; Escape gives the focus back', {
+test('[MF-5] [TEAM-5] the keys open a panel that names and outlines every region and moves nothing; Escape gives the focus back', {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(danish));
@@ -83,6 +83,8 @@ test('[MF-5] the keys open a panel that names and outlines every region and move
   const panel = panelOf(page);
   await expect(panel.getByRole('heading', { name: 'Inspektør' })).toBeFocused();
   expect(await boxes()).toEqual(before);
+  const combination = await page.locator('html').getAttribute('data-combination');
+  await expect(panel).toContainText(`Kombination ${combination}`);
 
   const rows = panel.getByRole('list').first().getByRole('listitem');
   const islands = await page.locator('[data-island]').count();

@@ -5,6 +5,7 @@ import { htmlType } from './document.ts';
 import { pageKey } from './page-request.ts';
 import type { DocumentResponse } from './page-response.ts';
 import { compose } from './releases/compose.ts';
+import { nameCombination } from './releases/name-combination.ts';
 import { loadAndRender } from './render.ts';
 import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
@@ -28,7 +29,7 @@ export async function answerPage(
   reply: FastifyReply,
   dependencies: PagesDependencies,
 ): Promise<FastifyReply> {
-  const { config, releases, telemetry, cache, renders, wroteCookie, counts } = dependencies;
+  const { config, releases, shell, telemetry, cache, renders, wroteCookie, counts } = dependencies;
   const { visit, log } = request;
   const versions = await compose(releases, visit, telemetry.isTrusted);
   const page = await resolve(visit, versions, config, dependencies.getSettings);
@@ -46,7 +47,11 @@ export async function answerPage(
     loadAndRender(
       { ...page, hasWritten: msSinceWrite !== undefined, requestId: request.id },
       dependencies,
-      (failure) => log.error({ ...failure, side: 'server' }, 'remote failed'),
+      (failure) =>
+        log.error(
+          { ...failure, side: 'server', combination: nameCombination(shell, versions) },
+          'remote failed',
+        ),
     );
   let response: DocumentResponse;
   if (cache && !isForTester(visit)) {

@@ -22,6 +22,7 @@ import { answerPageViews } from './page-views.ts';
 import { servePlatform } from './platform.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
+import { nameCombination } from './releases/name-combination.ts';
 import { PoolBusy } from './render-workers.ts';
 import { toRoutableUrl } from './routable-url.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
@@ -30,7 +31,7 @@ import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { answerTlsAsk } from './tls-ask.ts';
 import { unavailableDocument } from './unavailable.ts';
-import { decorateVisits } from './visit.ts';
+import { decorateVisits, stableVisitor } from './visit.ts';
 
 /** Browser features that no page uses. The video player of news may use the others, once a visitor has loaded it. */
 const deniedFeatures = [
@@ -135,6 +136,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       shell: shell.version,
       // A newer shell takes effect after a restart.
       stableShell: releases.current().registry.apps['shell']?.stable,
+      // What visitors without a canary get.
+      combination: nameCombination(shell, await compose(releases, stableVisitor)),
       registry: releases.current().registry.revision,
       registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
       isRegistryStale: isStale,

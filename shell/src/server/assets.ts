@@ -21,6 +21,7 @@ import type { FileTable, ScriptFile, Start } from '../page/view/boot.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import { getReleases } from './releases/compose.ts';
+import { nameCombination } from './releases/name-combination.ts';
 import { morphFile, type Starter, starterFile } from './starter.ts';
 
 const themes = new WeakMap<Settings['colors'], string>();
@@ -103,12 +104,17 @@ export function siteCss(settings: Settings, shell: Release, assets: string): str
  * @param assets base URL of the published files
  */
 export function getHeadAssets(
-  { settings }: PageRequest,
+  { settings, versions, testing }: PageRequest,
   shell: Release,
   { inline }: Starter,
   assets: string,
 ): HeadAssets {
-  return { inline, starter: toScript(shell, starterFile, assets), css: siteCss(settings, shell, assets) };
+  return {
+    inline,
+    starter: toScript(shell, starterFile, assets),
+    css: siteCss(settings, shell, assets),
+    combination: nameCombination(shell, versions, testing.devServers),
+  };
 }
 
 const toScript = (shell: Release, file: string, assets: string): ScriptFile => ({

@@ -48,7 +48,7 @@ const head: Head = {
   },
 };
 
-const noAssets = { inline: '', starter: { href: '/starter.js' }, css: '' };
+const noAssets = { inline: '', starter: { href: '/starter.js' }, css: '', combination: '0a1b2c3d' };
 
 /** The document's meta tags by name, parsed from HTML. */
 function parseMeta(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
@@ -105,6 +105,12 @@ test('a page that may be saved names the worker; preview pages have no worker or
     noAssets,
   );
   expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
+});
+
+test('[TEAM-5] a document has the name of its combination', () => {
+  expect(documentHead(pageAt('https://x'), head, noAssets)).toMatch(
+    /^[^>]*><html [^>]*data-combination="0a1b2c3d">/,
+  );
 });
 
 test('[SEO-1] a page with several URLs has one canonical URL', () => {

@@ -7,7 +7,7 @@ import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute } from '../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../page/offline/contract.ts';
 import { getPageAddresses } from '../page/site/addresses.ts';
-import { elementIds, type ScriptFile, type Start } from '../page/view/boot.ts';
+import { combinationAttribute, elementIds, type ScriptFile, type Start } from '../page/view/boot.ts';
 import { cspReportGroup, cspReportPath } from './csp-reports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import type { PageRequest } from './page-request.ts';
@@ -111,6 +111,8 @@ export interface HeadAssets {
   readonly inline: string;
   readonly starter: ScriptFile;
   readonly css: string;
+  /** Short name of the versions that the page consists of. */
+  readonly combination: string;
 }
 
 const feedTitle = { da: 'Nyheder og artikler', en: 'News and articles' } as const;
@@ -140,9 +142,9 @@ export function documentHead(page: PageRequest, head: Head, assets: HeadAssets):
   const noindex = head.noindex === true || page.isPreview;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
-  const { inline, starter, css } = assets;
+  const { inline, starter, css, combination } = assets;
   return [
-    `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system" ${combinationAttribute}="${combination}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title>`,
     `<script>${inline}</script>`,

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
+import { nameVersions } from './releases/name-combination.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
@@ -15,7 +16,9 @@ const signed = { view, versions };
 
 /** The routes over real HTTP, with the recorded canary events. */
 async function served({ perMinute = 5 } = {}) {
-  const app = fastify({ trustProxy: 'loopback' });
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const app = fastify({ trustProxy: 'loopback', logger: { level: 'warn', stream } });
   const passedOn: string[] = [];
   const counted = new Metrics();
   const telemetry = createTelemetry(
@@ -43,7 +46,7 @@ async function served({ perMinute = 5 } = {}) {
     });
     return answer.status;
   };
-  return { app, passedOn, send, metrics: () => counted.metrics() };
+  return { app, lines, passedOn, send, metrics: () => counted.metrics() };
 }
 
 const failures = '{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1';
@@ -53,6 +56,15 @@ test('a reported failure is counted by remote, version, code and side', async ()
   expect(await send({ ...signed, failures: [failure] })).toBe(204);
   expect(passedOn).toEqual(['mf-news 1.0.0 failed 127.0.0.0/24']);
   expect(await metrics()).toContain(`fan_base_remote_failures_total${failures}`);
+  await app.close();
+});
+
+test('[TEAM-5] the log of a failure names the combination', async () => {
+  const { app, lines, send } = await served();
+  await send({ ...signed, failures: [failure] });
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { msg: 'remote failed', remote: 'mf-news', combination: nameVersions(versions) },
+  ]);
   await app.close();
 });
 

@@ -5,6 +5,7 @@ import { BrowserReport } from '../page/remotes/browser-report.ts';
 import { telemetryPath } from '../page/remotes/failure-report.ts';
 import type { Pins } from '../page/remotes/pins.ts';
 import { scrubText } from '../page/remotes/scrub-text.ts';
+import { nameVersions } from './releases/name-combination.ts';
 import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';
@@ -59,7 +60,10 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
         // The client may not be one of our pages, so scrub again.
         ...(message !== undefined && { message: scrubText(message) }),
       };
-      request.log.warn({ ...versioned, side: 'browser' }, 'remote failed');
+      request.log.warn(
+        { ...versioned, side: 'browser', combination: nameVersions(versions) },
+        'remote failed',
+      );
       telemetry.failedInBrowser(versioned, getNetwork(failure.remote));
     }
     for (const [event, remotes] of [

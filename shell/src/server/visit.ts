@@ -68,6 +68,9 @@ const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|light
 
 const noPins: Pins = new Map();
 
+/** Gets the stable version of every remote, as bots do. */
+export const stableVisitor: Visitor = { pins: noPins, bucket: null };
+
 export interface CdnRules {
   /** How long a CDN may cache documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;

@@ -4,7 +4,9 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr';
+import { CombinationName } from '../../page/qa/CombinationForm.tsx';
 import type { CompositionReport } from '../../page/remotes/composition-report.ts';
+import { combinationAttribute } from '../../page/view/boot.ts';
 import { Combination } from './Combination.tsx';
 import type { InspectedError } from './inspection.ts';
 import { RegionList } from './RegionList.tsx';
@@ -98,6 +100,7 @@ export function Panel(props: {
       <h3>{t`Regions of this page`}</h3>
       <RegionList regions={regions} apps={report?.apps ?? []} errors={errors} onMark={onMark} />
       <h3>{t`Combination`}</h3>
+      <CombinationName>{document.documentElement.getAttribute(combinationAttribute) ?? ''}</CombinationName>
       {report ? <Combination key={report.revision} report={report} /> : null}
       {error && !report ? (
         <div role="alert">

@@ -170,6 +170,15 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
   );
 }
 
+/** Names a combination, as in failure reports and `/healthz`. */
+export const CombinationName = ({ children: name }: { children: string }) => (
+  <p>
+    <Trans>
+      Combination <code>{name}</code>
+    </Trans>
+  </p>
+);
+
 /**
  * The form for choosing versions: on `/qa`, where it works without JavaScript, and in the inspector. Only the
  * server validates it (`readPinsForm`).

@@ -42,6 +42,8 @@ export interface AppReport {
 
 /** The response of `GET /qa/composition`: the versions this browser gets, and the available ones. */
 export interface CompositionReport {
+  /** Short name of these versions (`data-combination`). */
+  readonly combination: string;
   /** Revision of the release registry. */
   readonly revision: number;
   /** The name in the tester's key; null on hosts that are open without a key. */

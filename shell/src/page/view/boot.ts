@@ -15,6 +15,9 @@ export const elementIds = {
   wakeNotice: 'wake-notice',
 } as const;
 
+/** Attribute of `<html>`: short name of the versions that the page consists of (docs/documents.md). */
+export const combinationAttribute = 'data-combination';
+
 /** Path of what a page hydrates from, and of file tables, by the content's hash (docs/addresses.md). */
 export const pageDataPath = '/page-data/';
 

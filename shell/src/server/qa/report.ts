@@ -2,7 +2,8 @@ import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/
 import { findMissing } from '@fan-base/shared-releases/find-breaks';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import type { AppReport, CompositionReport, PinProblem } from '../../page/remotes/composition-report.ts';
-import { isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
+import { getDevServers, isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
+import { nameCombination } from '../releases/name-combination.ts';
 
 function describeProblem(
   app: AppRegistry,
@@ -81,6 +82,13 @@ export function createReport(
     };
   });
   apps.sort((a, b) => Number(b.why === 'own') - Number(a.why === 'own') || a.name.localeCompare(b.name));
-  const { revision } = registry;
-  return { revision, tester, apps, pins: writePins(requestedPins), share: sharePath(getCombination(apps)) };
+  const devServers = Object.fromEntries(getDevServers(requestedPins));
+  return {
+    combination: nameCombination(shell, composition, devServers),
+    revision: registry.revision,
+    tester,
+    apps,
+    pins: writePins(requestedPins),
+    share: sharePath(getCombination(apps)),
+  };
 }

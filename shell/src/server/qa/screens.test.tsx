@@ -27,6 +27,7 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
   ...more,
 });
 const report = (...apps: AppReport[]): CompositionReport => ({
+  combination: '0a1b2c3d',
   revision: 1,
   tester: null,
   apps,
@@ -35,7 +36,7 @@ const report = (...apps: AppReport[]): CompositionReport => ({
 });
 const nothingTyped = { problem: null, typed: null };
 
-test('[MF-5] the page offers published versions and a dev server for each remote, and none for the shell', () => {
+test('[MF-5] [TEAM-5] the page has the combination’s name, and offers published versions and a dev server for each remote, and none for the shell', () => {
   const html = renderScreen(
     'en',
     '',
@@ -44,6 +45,7 @@ test('[MF-5] the page offers published versions and a dev server for each remote
   expect(html).toContain('<option value="1.0.0" disabled="">1.0.0 (withdrawn)</option>');
   expect(html).toContain('1.1.0 (what all visitors get)');
   expect(html).toContain('Built by anna from 0a1b2c3d4e+, 2026-11-10 09:58 UTC. Published by bill.');
+  expect(html).toContain('Combination <code>0a1b2c3d</code>');
   expect(html).toContain('name="dev.mf-news"');
   expect(html).not.toContain('name="version.shell"');
 });

@@ -10,7 +10,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { escape as escapeHtml } from 'html-escaper';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Actions, CombinationForm, Field, Hint, type Problem } from '../../page/qa/CombinationForm.tsx';
+import {
+  Actions,
+  CombinationForm,
+  CombinationName,
+  Field,
+  Hint,
+  type Problem,
+} from '../../page/qa/CombinationForm.tsx';
 import { messages as danish } from '../../page/qa/locales/da.ts';
 import { messages as english } from '../../page/qa/locales/en.ts';
 import { VersionText } from '../../page/qa/VersionText.tsx';
@@ -98,6 +105,7 @@ export const chooseScreen = (
           The inspector opens with Alt + Shift + Q on any page.
         </Trans>
       </p>
+      <CombinationName>{report.combination}</CombinationName>
       <CombinationForm report={report} problem={problem} typed={typed} />
       <nav>
         <a href="/#inspector">
@@ -135,6 +143,7 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
             <p>
               <Trans>Nothing has changed yet. With the link, this browser gets:</Trans>
             </p>
+            <CombinationName>{then.combination}</CombinationName>
             <dl>
               {changes.map((app) => {
                 const before = current.get(app.name);
