@@ -21,7 +21,7 @@ const maxCpuFactor = 3;
 const minCpuMs = 20;
 /** Renderings of one page in search of a leak, after some to warm up. */
 const warmUps = 8;
-const repetitions = 24;
+const repetitions = 48;
 /** Growth of a process beyond the stable version's, in MB. */
 const maxGrowthMb = 64;
 /** After so many views that hang or throw, the rest would only repeat it. */
