@@ -13,7 +13,7 @@ import { apiUrl, ask, danish, network } from '../site.ts';
 const starterBudget = 5;
 
 /**
- * What a page may weigh. Raise one only together with a reason; no page may have more than 150 KB of script.
+ * What a page may weigh. Raise one only together with a reason; no page may have more than 152 KB of script.
  * Raised by 1 or 2 KB (decision 068): scripts are checked by the hashes that the page has, and errors are reported.
  * A match has one file more: scorers are a file that the match on the front page shares. Fixtures and a match
  * have 1 KB more: the channel and the months; the newest replies, best players and sentences for events.
@@ -35,10 +35,12 @@ const budgets: Readonly<Record<string, Budget>> = {
   front: { script: 146, html: 16, requests: 15 },
   // Rows of matches are a file that pages of competitions and rounds share.
   fixtures: { script: 139, html: 14, requests: 12 },
-  match: { script: 151, html: 12, requests: 13 },
+  // The thread about the match is a widget.
+  match: { script: 151, html: 13, requests: 13 },
   // The squad as cards beside the table; a player's season in figures.
   squad: { script: 141, html: 13, requests: 12 },
-  player: { script: 140, html: 10, requests: 12 },
+  // The radar, figures for 90 minutes, and the comparison with another player.
+  player: { script: 144, html: 13, requests: 13 },
   thread: { script: 142, html: 9, requests: 11 },
   trips: { script: 135, html: 12, requests: 11 },
   // Addresses of pictures that show a table, a player or a transfer.

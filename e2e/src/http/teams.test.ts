@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { expect } from '@playwright/test';
 import { readDocument } from '../read-document.ts';
-import { ask, danish, english, on, originOf } from '../site.ts';
+import { ask, danish, english, originOf } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 import { structuredDataIn } from '../structured-data.ts';
 
@@ -32,7 +32,7 @@ test('[GRAPH-1] an unknown team is not found', async () => {
 
 test('[GRAPH-1] [GRAPH-5] [SEO-1] the sitemap has the opponents and the away days to come', async () => {
   const teams = await ask(danish, '/sitemap-teams-1.xml');
-  expect(teams.text).toContain(`<loc>${on(danish, '/hold/arsenal_fc')}</loc>`);
+  expect(teams.text).toContain('/hold/arsenal_fc</loc>');
   expect(teams.text).not.toContain('/hold/liverpool_fc<');
   const matches = await ask(danish, '/sitemap-matches-1.xml');
   expect(matches.text).toMatch(/\/udekamp\/[a-z0-9_-]+-liverpool_fc\/\d+</);

@@ -9,6 +9,7 @@ import { Pagination } from './Pagination.tsx';
 import { RouteLink } from './RouteLink.tsx';
 import { SeasonChoice } from './SeasonChoice.tsx';
 import { Section } from './Section.tsx';
+import { TeamLink } from './TeamLink.tsx';
 
 export default { title: 'Navigation' };
 
@@ -110,3 +111,10 @@ export const SectionAlone = () => {
     </Section>
   );
 };
+
+export function OwnTeamAsLink() {
+  const { team } = useSite();
+  return team && <TeamLink team={{ id: team.id, slug: 'liverpool_fc' }}>Liverpool FC</TeamLink>;
+}
+
+export const TeamWithoutPage = () => <TeamLink team={{ id: 'everton', slug: 'everton_fc' }}>Everton FC</TeamLink>;
