@@ -117,4 +117,6 @@ export function OwnTeamAsLink() {
   return team && <TeamLink team={{ id: team.id, slug: 'liverpool_fc' }}>Liverpool FC</TeamLink>;
 }
 
-export const TeamWithoutPage = () => <TeamLink team={{ id: 'everton', slug: 'everton_fc' }}>Everton FC</TeamLink>;
+export const TeamWithoutPage = () => (
+  <TeamLink team={{ id: 'everton', slug: 'everton_fc' }}>Everton FC</TeamLink>
+);
