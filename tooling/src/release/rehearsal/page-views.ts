@@ -35,7 +35,9 @@ export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
   const found: unknown = JSON.parse(text);
   assert(found, PageViews);
   if (found.views.length === 0)
-    throw new RefusedChange(`The product at ${pagesUrl} has no page views yet: open its front page`);
+    throw new RefusedChange(
+      `The product at ${pagesUrl} has no page views yet: open its front page (npm run dev keeps none)`,
+    );
   return found.views;
 }
 
