@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { inspect, parseArgs } from 'node:util';
 import { compileMessages } from '../build/compile-messages.ts';
 import { ownRepository } from '../project.ts';

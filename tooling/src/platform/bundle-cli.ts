@@ -1,7 +1,6 @@
 import { copyFileSync, globSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { isAbsolute, join } from 'node:path';
-import webpack from 'webpack';
 import { compile } from '../build/compile.ts';
 import { getPackageName } from '../build/singletons.ts';
 import { typescript } from '../build/webpack-common.ts';
@@ -31,10 +30,6 @@ export async function bundleCli(out: string): Promise<Set<string>> {
       },
       output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
       experiments: { outputModule: true },
-      // Loaders drop the first line of the source.
-      plugins: [
-        new webpack.BannerPlugin({ banner: '#!/usr/bin/env node', raw: true, test: /^fan-base\.js$/ }),
-      ],
       optimization: { minimize: false, moduleIds: 'named', chunkIds: 'named' },
       resolve: { extensions: ['.ts', '.tsx'] },
       // Paths are relative to the output, as to the sources: `../..` is the package.

@@ -94,7 +94,8 @@ function writeConfigs(folder: string): void {
 async function draftTooling(folder: string): Promise<Draft> {
   const needed = await bundleCli(join(folder, 'dist/cli'));
   await compileLibrary('tooling/src/testing', join(folder, 'testing'));
-  for (const file of ['jest.mjs', 'lingui.mjs']) cpSync(join(root, 'tooling', file), join(folder, file));
+  for (const file of ['fan-base.mjs', 'jest.mjs', 'lingui.mjs'])
+    cpSync(join(root, 'tooling', file), join(folder, file));
   cpSync(
     join(root, 'tooling/src/testing/jsdom-environment.cjs'),
     join(folder, 'testing/jsdom-environment.cjs'),
@@ -111,7 +112,7 @@ async function draftTooling(folder: string): Promise<Draft> {
     manifest: {
       name: '@fan-base/tooling',
       engines: { node: '>=24' },
-      bin: { 'fan-base': './dist/cli/fan-base.js' },
+      bin: { 'fan-base': './fan-base.mjs' },
       exports: {
         './jest': './jest.mjs',
         './lingui': './lingui.mjs',
