@@ -7,5 +7,5 @@ if (Number.parseInt(process.versions.node, 10) < oldest) {
   );
   process.exitCode = 1;
 } else {
-  await import('./dist/cli/fan-base.js');
+  await import(new URL('dist/cli/fan-base.js', import.meta.url).href);
 }
