@@ -38,6 +38,7 @@ import { newsRoutes } from './resources/news/news.routes.ts';
 import { playersRoutes } from './resources/players/players.routes.ts';
 import { editRumoursRoutes } from './resources/rumours/edit-rumours.routes.ts';
 import { rumoursRoutes } from './resources/rumours/rumours.routes.ts';
+import { siteSearchRoutes } from './resources/search/search.routes.ts';
 import { settingsRoutes } from './resources/settings/settings.routes.ts';
 import { shareRoutes } from './resources/share/share.routes.ts';
 import { shopRoutes } from './resources/shop/shop.routes.ts';
@@ -64,6 +65,7 @@ export const allRoutes: readonly Routes[] = [
   standingsRoutes,
   competitionsRoutes,
   teamsRoutes,
+  siteSearchRoutes,
   legalRoutes,
   matchesRoutes,
   squadRoutes,

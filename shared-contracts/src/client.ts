@@ -189,6 +189,10 @@ export const rumours = /* @__PURE__ */ createClient<typeof import('./api/rumours
   removeRumourReport: 'DELETE /editing/rumours/{id}',
 });
 
+export const search = /* @__PURE__ */ createClient<typeof import('./api/search.ts')>({
+  search: 'GET /search',
+});
+
 export const services = /* @__PURE__ */ createClient<typeof import('./api/services.ts')>({
   announceChanges: 'POST /services/{name}/changes',
   getServiceKeys: 'GET /service-keys',

@@ -148,6 +148,7 @@ test('[API-2] public calls answer by their contracts', async () => {
     api.competitions.getPositions({ season, competition }),
     api.competitions.getCompetitionStatistics({ season, competition }),
     api.competitions.getRound({ season, competition }),
+    api.search.search({ q: 'everton' }),
     api.teams.getTeam({ team: 'everton_fc' }),
     api.match.getMatch({ id }),
     api.match.getMatchLive({ id }),

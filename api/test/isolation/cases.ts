@@ -158,6 +158,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   mergeTeam: "a team is no site's, and this administrator is the network's",
   searchPlayers: 'words',
   searchForum: 'words',
+  search: 'words',
   login: "an account is the network's",
   registerUser: "an account is the network's",
   checkUsername: "an account is the network's",

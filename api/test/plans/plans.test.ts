@@ -70,6 +70,13 @@ const pathsOf: Readonly<Record<string, (ids: Ids) => readonly string[]>> = {
     '/forums/truppen?sort=newest&page=20',
     '/forums/truppen?sort=replies&page=40',
   ],
+  search: () => [
+    '/search?q=kampen',
+    '/search?q=player',
+    '/search?q=arsenal%20everton',
+    '/search?q=fan7',
+    '/search?q=x7',
+  ],
   searchForum: () => ['/forum/search?q=kampen', '/forum/search?q=kampen&page=20', '/forum/search?q=nothing'],
   getLegalText: () => [`/legal/${domain}/privacy?language=da`],
   getCalendar: ({ coming }) => [

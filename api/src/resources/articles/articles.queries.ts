@@ -1,6 +1,6 @@
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import { publicPicture } from '@fan-base/source-parsers/articles/own-picture';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { isoColumn } from '../../database/iso-column.ts';
 import { selectRows } from '../../database/select-rows.ts';
 import type { ArticleTable } from '../../database/tables.generated.ts';
@@ -124,3 +124,16 @@ export const selectMatchesOnDays = (db: Db, teamId: string, days: readonly strin
     join team home on home.id = fixture.home_team_id
     join team away on away.id = fixture.away_team_id
     order by fixture.kickoff, fixture.id`;
+
+/** A site's newest articles that match a query of `to_tsquery`. */
+export const searchArticles = (
+  db: Db,
+  { siteId, now, query, limit }: { siteId: string; now: Date; query: RawBuilder<unknown>; limit: number },
+) =>
+  shown(db, siteId, now)
+    .where(sql<boolean>`search_words(title || ' ' || lead || ' ' || text) @@ ${query}`)
+    .select(listed)
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();

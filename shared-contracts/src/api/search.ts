@@ -1,0 +1,58 @@
+import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { PublicUser } from './account.ts';
+import { ArticleListing } from './articles.ts';
+import { defineCall } from './call.ts';
+import { Competition, Fixture } from './fixtures.ts';
+import { ThreadPlace } from './forum.ts';
+import { PlayerListing } from './squad.ts';
+import { Team } from './team.ts';
+
+/** Kinds of hits, in the order in which they are shown. */
+export const searchKinds = [
+  'players',
+  'teams',
+  'matches',
+  'competitions',
+  'articles',
+  'news',
+  'threads',
+  'members',
+] as const;
+export type SearchKind = (typeof searchKinds)[number];
+
+/** Most hits of a kind: beside the other kinds, and when it is asked for alone. */
+export const hitsLimit = 5;
+export const hitsOfKindLimit = 30;
+
+/** Words that can be searched for. */
+export const minSearchLength = 2;
+export const maxSearchLength = 100;
+
+/** Hits by kind, best first; texts newest first. */
+export const Search = object({
+  players: array(object({ player: PlayerListing, team: nullable(Team) })),
+  teams: array(Team),
+  /** Against the named teams, or between two of them; the closest to now first. */
+  matches: array(Fixture),
+  /** With the newest season in which it was played. */
+  competitions: array(object({ competition: Competition, season: integer() })),
+  articles: array(ArticleListing),
+  news: array(
+    object({ id: string(), title: string(), url: string(), source: string(), publishedAt: string() }),
+  ),
+  threads: array(object({ place: ThreadPlace, title: string(), replies: integer(), latestAt: string() })),
+  members: array(PublicUser),
+});
+export type Search = Infer<typeof Search>;
+
+export const search = defineCall('search', 'GET /search', {
+  summary:
+    'One search over everything that a site shows. Tolerates misspelt names; the last word may be unfinished',
+  access: 'site',
+  query: object({
+    q: string({ min: minSearchLength, max: maxSearchLength }),
+    /** This kind alone, with more hits. */
+    kind: optional(enums(searchKinds)),
+  }),
+  answer: Search,
+});
