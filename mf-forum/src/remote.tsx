@@ -15,15 +15,6 @@ export const remote = defineRemote({
           ? [api.forum.getForums(), api.forum.searchForum({ q: words, page: parsePage(query) })]
           : [api.forum.getForums()];
       },
-      slots: {
-        'search/results': {
-          limit: 3,
-          props: ({ query }) => {
-            const words = parseSearch(query);
-            return words ? { words } : null;
-          },
-        },
-      },
     },
     'forum-category': {
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),

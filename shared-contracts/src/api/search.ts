@@ -1,3 +1,4 @@
+import { maxSearchLength, minSearchLength, searchKinds } from '../search-rules.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { PublicUser } from './account.ts';
 import { ArticleListing } from './articles.ts';
@@ -6,27 +7,6 @@ import { Competition, Fixture } from './fixtures.ts';
 import { ThreadPlace } from './forum.ts';
 import { PlayerListing } from './squad.ts';
 import { Team } from './team.ts';
-
-/** Kinds of hits, in the order in which they are shown. */
-export const searchKinds = [
-  'players',
-  'teams',
-  'matches',
-  'competitions',
-  'articles',
-  'news',
-  'threads',
-  'members',
-] as const;
-export type SearchKind = (typeof searchKinds)[number];
-
-/** Most hits of a kind: beside the other kinds, and when it is asked for alone. */
-export const hitsLimit = 5;
-export const hitsOfKindLimit = 30;
-
-/** Words that can be searched for. */
-export const minSearchLength = 2;
-export const maxSearchLength = 100;
 
 /** Hits by kind, best first; texts newest first. */
 export const Search = object({

@@ -1,10 +1,5 @@
-import {
-  hitsLimit,
-  hitsOfKindLimit,
-  type Search,
-  type SearchKind,
-  search,
-} from '@fan-base/shared-contracts/api/search';
+import { type Search, search } from '@fan-base/shared-contracts/api/search';
+import { hitsLimit, hitsOfKindLimit, type SearchKind } from '@fan-base/shared-contracts/search-rules';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { searchArticles, withPublicPicture } from '../articles/articles.queries.ts';

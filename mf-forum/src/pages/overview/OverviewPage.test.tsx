@@ -57,16 +57,6 @@ test.each([
   },
 );
 
-test('[MF-10] other remotes can contribute to the results of a search, and to nothing else', async () => {
-  const data = { '/forums': { forums: [], activity: [], hot: [] } };
-  const input = pageInput({ language: 'en', query: 'q=gakpo' });
-  await renderInShell(<Page {...input} />, { language: 'en', remote, data });
-  expect(screen.getByTestId('slot search/results')).toBeInTheDocument();
-  const getProps = remote.pages['forum']?.slots?.['search/results']?.props;
-  expect(getProps?.(input)).toEqual({ words: 'gakpo' });
-  expect(getProps?.(pageInput({ language: 'en' }))).toBeNull();
-});
-
 test('[FORUM-1] forums without posts are folded behind the others', async () => {
   const forums = [createForum('trips'), createForum('squad', { posts: 24, latest }), createForum('shop')];
   await show('en', { forums, activity: [], hot: [] }).shown;

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { Slot, useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
@@ -105,12 +105,7 @@ export function Page({ query }: PageInput) {
       <ApiView answer={answer} height={900}>
         {(data) => (
           <Overview data={data}>
-            {words ? (
-              <>
-                <SearchHits words={words} page={parsePage(query)} />
-                <Slot name="search/results" />
-              </>
-            ) : null}
+            {words ? <SearchHits words={words} page={parsePage(query)} /> : null}
           </Overview>
         )}
       </ApiView>

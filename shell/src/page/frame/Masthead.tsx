@@ -9,6 +9,7 @@ import { AccountMenu } from './AccountMenu.tsx';
 import { ColourModeSwitch } from './ColourModeSwitch.tsx';
 import { controlSize } from './control-size.ts';
 import { MainNavigation, type NavigationProps, wide } from './MainNavigation.tsx';
+import { SearchMenu } from './SearchMenu.tsx';
 
 const PlainMastheadBar = styled.header({
   display: 'flex',
@@ -102,6 +103,7 @@ export function Masthead({ menu, routeKey }: NavigationProps) {
           </span>
         </Home>
         <MainNavigation menu={menu} routeKey={routeKey} />
+        <SearchMenu />
         <AccountMenu />
         <ColourModeSwitch />
       </Row>

@@ -1,0 +1,115 @@
+import type { Search } from '@fan-base/shared-contracts/api/search';
+import { ApiError } from '@fan-base/shared-contracts/shell';
+import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote, routes } from '../../remote.tsx';
+import { head, Page } from './SearchPage.tsx';
+
+const none: Search = {
+  players: [],
+  teams: [],
+  matches: [],
+  competitions: [],
+  articles: [],
+  news: [],
+  threads: [],
+  members: [],
+};
+const player = (name: string) => ({
+  player: { slug: name.toLowerCase().replace(' ', '_'), name, photo: null, position: null, number: null },
+  team: null,
+});
+
+const show = (query: string, found?: Partial<Search>, language: 'da' | 'en' = 'en') =>
+  renderInShell(<Page {...pageInput({ language, query })} />, {
+    language,
+    remote,
+    routes,
+    data: found ? { [`/search?${query}`]: { ...none, ...found } } : {},
+  });
+
+test('[GRAPH-4] hits are grouped by kind, each with a link to more of them', async () => {
+  const names = ['Mohamed Salah', 'William Saliba', 'A Salazar', 'B Salazar', 'C Salazar'];
+  await show('q=sal', {
+    players: names.map(player),
+    threads: [
+      {
+        place: { forum: 'squad', id: '7', slug: 'salah' },
+        title: 'Is Salah fit?',
+        replies: 1,
+        latestAt: '2026-08-01T12:00:00Z',
+      },
+    ],
+  });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Players', 'Forum threads']);
+  expect(screen.getByRole('link', { name: /Mohamed Salah/ })).toHaveAttribute(
+    'href',
+    '/player/mohamed_salah',
+  );
+  expect(screen.getByRole('link', { name: /Is Salah fit/ })).toHaveAttribute('href', '/forum/squad/7/salah');
+  expect(screen.getByRole('link', { name: 'More players' })).toHaveAttribute(
+    'href',
+    '/search?q=sal&kind=players',
+  );
+  const filters = within(screen.getByRole('navigation', { name: 'Kind of hits' }));
+  expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Players',
+    'Forum threads',
+  ]);
+});
+
+test('[GRAPH-4] the pages of the site are found by their titles', async () => {
+  await show('q=rygt', {}, 'da');
+  expect(screen.getByRole('link', { name: 'Transferrygter' })).toHaveAttribute('href', '/rygter');
+});
+
+test('[GRAPH-4] nothing found has words and a way on', async () => {
+  await show('q=xyz', {});
+  expect(screen.getByText(/Nothing here matches “xyz”/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'To the front page' })).toHaveAttribute('href', '/');
+});
+
+test.each([
+  ['', ''],
+  ['q=s', 's'],
+])('[GRAPH-4] too few letters (%s) are not searched for', async (query, typed) => {
+  await show(query);
+  expect(screen.getByText(/Type a name or a word/)).toBeVisible();
+  expect(screen.getByRole('searchbox')).toHaveValue(typed);
+});
+
+test('[GRAPH-4] arrow keys move through the hits and back into the field', async () => {
+  await show('q=sal', { players: ['Mohamed Salah', 'William Saliba'].map(player) });
+  const field = screen.getByRole('searchbox');
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(screen.getByRole('link', { name: /William Saliba/ })).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{ArrowUp}');
+  expect(field).toHaveFocus();
+});
+
+test('[GRAPH-4] a visitor who has searched too often is asked to wait', async () => {
+  await renderInShell(<Page {...pageInput({ language: 'en', query: 'q=salah' })} />, {
+    language: 'en',
+    remote,
+    routes,
+    fetcher: () => Promise.reject(new ApiError(429, 'Too many requests')),
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('many times in a minute');
+});
+
+test('[GRAPH-4] other remotes can contribute to the results', () => {
+  const getProps = remote.pages['search']?.slots?.['search/results']?.props;
+  expect(getProps?.(pageInput({ language: 'en', query: 'q=gakpo' }))).toEqual({ words: 'gakpo' });
+  expect(getProps?.(pageInput({ language: 'en' }))).toBeNull();
+});
+
+test('[SEO-1] results are not for search engines', () => {
+  const i18n = { _: ({ message }: { message?: string }) => message ?? '' } as never;
+  expect(head?.(pageInput({ language: 'en', query: 'q=salah' }), () => undefined, i18n)).toMatchObject({
+    noindex: true,
+  });
+});
