@@ -134,6 +134,11 @@ export const screens: readonly Screen[] = [
     route: null,
     suffix: ({ language }) => `/${language === 'da' ? 'hold' : 'team'}/arsenal_fc`,
   },
+  {
+    name: 'the search',
+    route: null,
+    suffix: ({ language }) => `/${language === 'da' ? 'soeg' : 'search'}?q=liverpool`,
+  },
   { name: 'the rumours', route: 'rumours', unfold: openFirst },
   { name: 'the trips', route: 'trips' },
   { name: 'a search for trips without result', route: 'trips', suffix: '?search=zzzzzz' },

@@ -19,8 +19,8 @@ const Form = styled.form({
 });
 
 /**
- * The words of the page's address. Typing replaces the address after a pause; React leaves the text in the field, so
- * that nothing typed meanwhile is lost.
+ * The words of the page's address. Typing replaces the address after a pause. React leaves the text in the field, so
+ * that what is typed while the hits load is not lost.
  */
 export function SearchField({ words, kind }: { words: string; kind: string | undefined }) {
   const { t } = useLingui();

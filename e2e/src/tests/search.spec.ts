@@ -1,0 +1,64 @@
+import type { Search } from '@fan-base/shared-contracts/api/search';
+import { expect, open, test } from '../page.ts';
+import { danish, english, on, originOf } from '../site.ts';
+import { siteApi } from '../site-api.ts';
+import { withoutScript } from '../without-script.ts';
+
+for (const [host, word, path] of [
+  [danish, 'Søg', '/soeg'],
+  [english, 'Search', '/search'],
+] as const) {
+  test(`[GRAPH-4] on ${host} the masthead of each page opens the search without script, and hits have links`, {
+    tag: '@spine',
+  }, async ({ browser }) => {
+    await withoutScript(browser, async (page) => {
+      for (const from of ['/', '/forum']) {
+        await page.goto(on(host, from));
+        await page.getByRole('banner').getByRole('button', { name: word, exact: true }).click();
+        const form = page.getByRole('banner').getByRole('search');
+        await expect(form.getByRole('searchbox')).toBeFocused();
+        await form.getByRole('searchbox').fill('arsenel');
+        await form.getByRole('button').click();
+        await expect(page).toHaveURL(on(host, `${path}?q=arsenel`));
+        await expect(page.getByRole('link', { name: 'Arsenal FC' }).first()).toBeVisible();
+      }
+    });
+  });
+}
+
+test('[GRAPH-4] results come as one types, in the address, and the typed text stays', async ({ page }) => {
+  await open(page, on(danish, '/soeg'));
+  const field = page.getByRole('main').getByRole('searchbox');
+  await expect(field).toBeFocused();
+  await field.pressSequentially('arse', { delay: 30 });
+  await expect(page).toHaveURL(on(danish, '/soeg?q=arse'));
+  await expect(page.getByRole('link', { name: 'Arsenal FC' }).first()).toBeVisible();
+  await field.pressSequentially('nal');
+  await expect(page).toHaveURL(on(danish, '/soeg?q=arsenal'));
+  await expect(field).toHaveValue('arsenal');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.locator('a[data-hit]').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/soeg/);
+  await page.goBack();
+  await expect(page).toHaveURL(on(danish, '/soeg?q=arsenal'));
+  await expect(page.getByRole('link', { name: 'Arsenal FC' }).first()).toBeVisible();
+});
+
+test('[GRAPH-4] one kind alone is an address of its own', async ({ page }) => {
+  const matches = '/search?q=liverpool&kind=matches';
+  await expect
+    .poll(() => siteApi<Search>(originOf(danish), matches))
+    .toMatchObject({ matches: expect.arrayContaining([expect.anything()]) });
+  await open(page, on(danish, '/soeg?q=liverpool'));
+  const filters = page.getByRole('navigation', { name: 'Hvad der vises' });
+  await filters.getByRole('link', { name: 'Kampe' }).click();
+  await expect(page).toHaveURL(on(danish, '/soeg?q=liverpool&kind=matches'));
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Kampe']);
+});
+
+test('[GRAPH-4] [SEO-1] results are not for search engines', async ({ page }) => {
+  await page.goto(on(danish, '/soeg?q=arsenal'));
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
