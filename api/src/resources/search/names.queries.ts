@@ -7,11 +7,11 @@ import type { Db } from '../../database/types.ts';
 import { competitionJson, teamJson } from '../../domain/teams/team.queries.ts';
 import { authorColumn } from '../forum/columns.queries.ts';
 
-/** Similarity (0 to 1) below which a name is not what was meant. */
+/** Score below which a name is not what was meant. */
 const minSimilarity = 0.3;
 /** Hits this much worse than the best one are left out. */
 const maxDistance = 0.25;
-/** The similarity from which a text counts as naming a team. */
+/** The similarity (0 to 1) from which a text counts as naming a team. */
 const minNamed = 0.6;
 /** Names that are ranked. */
 const candidates = 80;
@@ -31,9 +31,9 @@ const fold = (text: string) => sql`fold_name(${text}::text)`;
 const similarity = (typed: RawBuilder<unknown>, name: RawBuilder<unknown>) =>
   sql`word_similarity(${typed}, ${name})`;
 
-/** Rows with a `score` that are good enough beside the best. */
-const best = (limit: number) => sql`
-  where score >= ${minSimilarity} and score >= (select max(score) from scored) - ${maxDistance}
+/** Rows that fit, with a `score` that is good enough beside the best. */
+const best = (limit: number, fit = sql`score`) => sql`
+  where ${fit} >= ${minSimilarity} and score >= (select max(score) from scored) - ${maxDistance}
   order by score desc, likeness desc, name
   limit ${limit}`;
 
@@ -45,16 +45,20 @@ export const searchPlayers = (db: Db, teamId: string, { q, limit }: Question) =>
       limit ${candidates}
     ),
     scored as materialized (
-      select near.*, member.team_id, member.position, member.number, similarity(${fold(q)}, near.folded) as likeness,
-        ${similarity(fold(q), sql`near.folded`)} + ${likenessWeight}::real * similarity(${fold(q)}, near.folded)
-          + case when member.team_id = ${teamId} then ${ownBonus}::real else 0 end as score
-      from near
-      left join lateral (
-        select team_id, position, number from squad_member where player_id = near.id
-        order by season desc, team_id = ${teamId} desc limit 1
-      ) as member on true
+      select ranked.*, fit + case when team_id = ${teamId} then ${ownBonus}::real else 0 end as score
+      from (
+        select near.*, member.team_id, member.position, member.number,
+          similarity(${fold(q)}, near.folded) as likeness,
+          ${similarity(fold(q), sql`near.folded`)}
+            + ${likenessWeight}::real * similarity(${fold(q)}, near.folded) as fit
+        from near
+        left join lateral (
+          select team_id, position, number from squad_member where player_id = near.id
+          order by season desc, team_id = ${teamId} desc limit 1
+        ) as member on true
+      ) as ranked
     ),
-    chosen as (select * from scored ${best(limit)})
+    chosen as (select * from scored ${best(limit, sql`fit`)})
     select json_build_object('slug', chosen.slug, 'name', chosen.name, 'photo', chosen.photo_url,
         'position', chosen.position, 'number', chosen.number) as player, ${teamJson('team')} as team
     from chosen left join team on team.id = chosen.team_id

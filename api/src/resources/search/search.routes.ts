@@ -79,6 +79,8 @@ export const siteSearchRoutes: Routes = (route, { clock, config, db }) => {
         'competition',
         'article/site',
         'news_item/site',
+        'news_source/site',
+        'forum/site',
         'thread/site',
         'account',
         'site_administrator',

@@ -2,6 +2,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { Slot, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -52,7 +53,7 @@ export function Page({ query }: PageInput) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its links, which work without them
     <div ref={place} onKeyDown={moveFocus}>
-      <h1>{t`Search`}</h1>
+      <PageHeader title={t`Search`} />
       <SearchField words={query.get('q') ?? ''} kind={question?.kind} />
       {question ? (
         <Found question={question} />
