@@ -68,6 +68,11 @@ export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
     onClub('fixtures', pathFor(routeByKey('fixtures'), 'da', { season: '2026' })),
     onClub('squad', pathFor(routeByKey('squad'), 'da')),
     onClub('player', pathFor(routeByKey('player'), 'da', { slug: player })),
+    // Their remotes add these routes, so the specification's table has not all of them.
+    onClub('team', '/hold/arsenal_fc'),
+    onClub('competition', pathFor(routeByKey('competition'), 'da', { competition: 'en.1', season: '2026' })),
+    onClub('transfers', pathFor(routeByKey('transfers'), 'da', { season: '2026' })),
+    onClub('search', '/soeg?q=liverpool'),
     onClub('thread', threadPath(thread, 'da')),
     onClub('trips', pathFor(routeByKey('trips'), 'da')),
     onClub('articles', pathFor(routeByKey('articles'), 'da')),

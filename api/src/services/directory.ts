@@ -25,6 +25,8 @@ export interface Services {
   readonly all: readonly RemoteService[];
   /** By the segment after `/r/`. */
   readonly bySegment: ReadonlyMap<string, RemoteService>;
+  /** Published remotes for which no service is registered, by that segment. */
+  readonly unregistered: ReadonlyMap<string, string>;
   /** Paths of the calls that a page's batch may have. */
   readonly answerable: readonly RegExp[];
   readonly live: readonly ServedCall[];
@@ -41,11 +43,16 @@ export interface ServiceDirectory {
   readonly close: () => void;
 }
 
-function toServices(all: readonly RemoteService[]): Services {
+const toSegment = (remote: string): string => servicePath(remote).slice('/r/'.length);
+
+function toServices(all: readonly RemoteService[], apps: readonly string[] = []): Services {
   const calls = all.flatMap((service) => service.calls);
+  const bySegment = new Map(all.map((service) => [toSegment(service.remote), service]));
+  const others = apps.filter((app) => app !== 'shell' && !bySegment.has(toSegment(app)));
   return {
     all,
-    bySegment: new Map(all.map((service) => [servicePath(service.remote).slice('/r/'.length), service])),
+    bySegment,
+    unregistered: new Map(others.map((app) => [toSegment(app), app])),
     answerable: calls.filter(({ call }) => isAnswerable(call)).map(({ pattern }) => pattern),
     live: calls.filter(({ call }) => call.live),
   };
@@ -104,6 +111,7 @@ async function followRegistry(files: ReleaseFiles, logger: Logger): Promise<Serv
     const before = listAddresses(services);
     services = toServices(
       await Promise.all(named.map(([remote, { url }]) => readService(remote, url, registry))),
+      Object.keys(registry.apps),
     );
     revision = registry.revision;
     if (listAddresses(services) !== before) for (const listener of listeners) listener();

@@ -117,6 +117,15 @@ test('[TEAM-9] the API checks access and input, and forwards declared calls only
   equal((await member.send('GET', '/r/predictions/tips/mine')).body, '{"tips":[7]}');
 });
 
+test('[TEAM-9] calls of a published remote without a registered service wait for it: its page exists', async () => {
+  await store.register(null);
+  await api.dependencies.services.refresh();
+  const { statusCode, headers } = await visitor.send('GET', '/r/predictions/tips/1');
+  await store.register(service.url);
+  await api.dependencies.services.refresh();
+  deepEqual([statusCode, headers['retry-after']], [503, '5']);
+});
+
 test('[TEAM-9] concurrent requests for one answer are one request to the service', async () => {
   const { length } = service.received;
   sum = 2;

@@ -7,6 +7,7 @@ import type { Routes } from '../http/route.ts';
 import { announceChanged } from './announce-changed.ts';
 import { type FoundCall, findCall, readInput } from './find-call.ts';
 import { readCall } from './read-call.ts';
+import { toUnavailable } from './service-errors.ts';
 import { writeCall } from './write-call.ts';
 
 declare module 'fastify' {
@@ -34,7 +35,11 @@ export const serviceRoutes: Routes = (route, dependencies, app) => {
     config: { rateLimit: { max: requestsPerMinute } },
     async onRequest(request) {
       request.readAt = answers.moment();
-      request.served = findCall(services.current(), request.method, getPath(request));
+      const path = getPath(request);
+      request.served = findCall(services.current(), request.method, path);
+      // Its page exists, although its data cannot be had.
+      const waiting = services.current().unregistered.get(path.split('/')[2] ?? '');
+      if (waiting) throw toUnavailable(waiting, new Error(`No service of ${waiting} is registered`));
       if (!request.served) throw new HttpError('not_found', `No ${request.method} call at this address`);
       const { site, user } = await admit(request.served.call, request, dependencies);
       request.site = site;
