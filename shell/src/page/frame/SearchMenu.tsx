@@ -25,13 +25,10 @@ const Panel = styled.form({
   position: 'fixed',
   inset: '0 0 auto',
   width: '100%',
-  maxWidth: 'none',
   margin: 0,
   padding: 'var(--space-3) var(--page-margin)',
-  color: 'var(--text)',
   background: 'var(--surface)',
   border: 0,
-  borderBottom: '1px solid var(--rule)',
   boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
   '&:popover-open': { display: 'flex', justifyContent: 'center', gap: 'var(--space-2)' },
   '& input': { flex: '0 1 40rem', minWidth: 0 },
@@ -61,7 +58,6 @@ export function SearchMenu() {
           type="search"
           name="q"
           aria-label={t`Search the site`}
-          placeholder={t`Players, teams, matches, news …`}
           maxLength={100}
           autoComplete="off"
           // The browser focuses it when the form is opened.
