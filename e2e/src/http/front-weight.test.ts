@@ -33,7 +33,7 @@ interface Budget {
 
 const budgets: Readonly<Record<string, Budget>> = {
   // A picture's address says what it shows.
-  front: { script: 147, html: 16, requests: 15 },
+  front: { script: 147, html: 16.5, requests: 15 },
   // Rows of matches are a file that pages of competitions and rounds share.
   fixtures: { script: 139, html: 14, requests: 12 },
   // The thread about the match is a widget.
@@ -42,10 +42,10 @@ const budgets: Readonly<Record<string, Budget>> = {
   squad: { script: 141, html: 13, requests: 12 },
   // The radar, figures for 90 minutes, and the comparison with another player.
   player: { script: 145, html: 13, requests: 13 },
-  team: { script: 150, html: 15, requests: 15 },
-  competition: { script: 150, html: 15, requests: 15 },
-  transfers: { script: 150, html: 15, requests: 15 },
-  search: { script: 150, html: 15, requests: 15 },
+  team: { script: 145, html: 12, requests: 14 },
+  competition: { script: 141, html: 12, requests: 12 },
+  transfers: { script: 136, html: 12, requests: 11 },
+  search: { script: 134, html: 10, requests: 10 },
   thread: { script: 142, html: 9, requests: 11 },
   trips: { script: 136, html: 12, requests: 11 },
   // Addresses of pictures that show a table, a player or a transfer.
@@ -88,9 +88,11 @@ test('[SHELL-1] before the first sign of life a page runs 5 KB of script in gzip
   expect(bytes).toBeLessThanOrEqual(starterBudget * 1024);
 });
 
-test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] no kind of page is heavier than its budget: the scripts that wake it, HTML, requests', async () => {
+test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] no kind of page is heavier than its budget: the scripts that wake it, HTML, requests', async (context) => {
   const place = await begin(await registered(danish, 'Weigher'), forumWords.forum, 'What does a page weigh?');
-  const pages = [...(await listPageKinds(apiUrl())), await findMatchPage(apiUrl(), 'match')];
+  // A product that has just started is still importing.
+  const kinds = await context.waitFor(() => listPageKinds(apiUrl()), { interval: 500, timeout: 120_000 });
+  const pages = [...kinds, await findMatchPage(apiUrl(), 'match')];
   expect(pages.map(({ kind }) => kind).sort()).toEqual(Object.keys(budgets).sort());
   const over: string[] = [];
   for (const { kind, host, path: found } of pages) {
