@@ -37,7 +37,7 @@ export const serviceRoutes: Routes = (route, dependencies, app) => {
       request.readAt = answers.moment();
       const path = getPath(request);
       request.served = findCall(services.current(), request.method, path);
-      // Its page exists, although its data cannot be had.
+      // Its page exists, and its data comes later.
       const waiting = services.current().unregistered.get(path.split('/')[2] ?? '');
       if (waiting) throw toUnavailable(waiting, new Error(`No service of ${waiting} is registered`));
       if (!request.served) throw new HttpError('not_found', `No ${request.method} call at this address`);
