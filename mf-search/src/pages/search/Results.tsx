@@ -128,18 +128,16 @@ export function Results({ found, question: { q, kind } }: { found: Search; quest
   const pages = kind ? [] : findPages(q, site, pathFor, i18n);
   const kinds = searchKinds.filter((name) => rows[name].length > 0);
   const pathOf = (name?: SearchKind) => pathFor('search', {}, { q, ...(name && { kind: name }) });
+  const getMore = (name: SearchKind) => {
+    if (name === 'threads') return { to: pathFor('forum', {}, { q }), label: t`Comments too` };
+    return kind === undefined && rows[name].length >= hitsLimit
+      ? { to: pathOf(name), label: t`More ${names[name].toLowerCase()}` }
+      : undefined;
+  };
   const groups = kinds.map((name) => ({
     name: name as string,
     section: (
-      <Section
-        key={name}
-        title={names[name]}
-        more={
-          kind === undefined && rows[name].length >= hitsLimit
-            ? { to: pathOf(name), label: t`More ${names[name].toLowerCase()}` }
-            : undefined
-        }
-      >
+      <Section key={name} title={names[name]} more={getMore(name)}>
         <ul>{rows[name]}</ul>
       </Section>
     ),

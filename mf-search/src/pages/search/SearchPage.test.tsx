@@ -53,6 +53,7 @@ test('[GRAPH-4] hits are grouped by kind, each with a link to more of them', asy
     'href',
     '/search?q=sal&kind=players',
   );
+  expect(screen.getByRole('link', { name: 'Comments too' })).toHaveAttribute('href', '/forum?q=sal');
   const filters = within(screen.getByRole('navigation', { name: 'Kind of hits' }));
   expect(filters.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'All',
