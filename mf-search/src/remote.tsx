@@ -5,7 +5,15 @@ import { parseQuestion } from './pages/search/question.ts';
 
 /** Routes that the specification's table does not have; they reach the shell by the release registry. */
 export const routes: readonly RouteDefinition[] = [
-  { key: 'search', da: '/soeg', en: '/search', remote: 'mf-search', layout: 'club', query: ['q', 'kind'] },
+  {
+    key: 'search',
+    da: '/soeg',
+    en: '/search',
+    remote: 'mf-search',
+    layout: 'club',
+    query: ['q', 'kind'],
+    noindex: true,
+  },
 ];
 
 /** Their keys, so that the compiler knows `pathFor('search')`. */

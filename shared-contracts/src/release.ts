@@ -111,6 +111,7 @@ export const Release = object({
       remote: string(),
       layout: enums(['club', 'default']),
       guard: optional(enums(['auth-client', 'admin-client'])),
+      noindex: optional(boolean()),
       hydrate: optional(enums(['load', 'interaction'])),
       on: optional(enums(['network', 'everywhere'])),
       query: optional(array(string())),

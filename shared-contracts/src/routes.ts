@@ -18,6 +18,8 @@ export interface RouteDefinition {
   readonly on?: 'network' | 'everywhere' | undefined;
   /** Query parameters that the page reads on the server; all others are ignored by the page cache. Default: none. */
   readonly query?: readonly string[] | undefined;
+  /** Not for search engines: left out of the sitemap. */
+  readonly noindex?: boolean | undefined;
   /**
    * When to load the code of a page that is opened as a document: on the visitor's first interaction (default),
    * or with the document, for pages that show nothing without their code.
@@ -217,6 +219,7 @@ export const routes = [
     remote: 'mf-forum',
     layout: 'club',
     query: ['forum'],
+    noindex: true,
     hydrate: 'load',
   },
   {

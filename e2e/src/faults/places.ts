@@ -103,6 +103,16 @@ export const places: readonly Place[] = [
     neighbour: alone,
   },
   {
+    remote: 'mf-search',
+    host: danish,
+    path: '/soeg?q=arsenal',
+    region: 'page',
+    chunk: 'page-search',
+    sample: 'truncated file',
+    use: follows('/hold/'),
+    neighbour: alone,
+  },
+  {
     remote: 'mf-landing',
     host: network,
     path: '/',

@@ -74,7 +74,7 @@ for (const [host, path, currency, labels] of [
 ] as const)
   test(`[TRAVEL-1] the filters of ${host}${path} are named, in the site’s language and currency`, async () => {
     const document = await readDocument(host, path);
-    const named = [...document.querySelectorAll('form[role=search] label')].map((label) => [
+    const named = [...document.querySelectorAll('main form[role=search] label')].map((label) => [
       label.querySelector('input, select')?.getAttribute('name'),
       [...label.childNodes].map((node) => (node.nodeType === node.TEXT_NODE ? node.nodeValue : '')).join(''),
     ]);
@@ -88,7 +88,7 @@ test('[TRAVEL-1] without script the filters are a form of the page’s address',
   const { choices } = await trips();
   const provider = choices.providers[0] ?? '';
   const first = await readDocument(danish, '/fodboldrejser');
-  const form = first.querySelector<HTMLFormElement>('form[role=search]');
+  const form = first.querySelector<HTMLFormElement>('main form[role=search]');
   if (!form) throw new Error('There is no form');
   expect(form.getAttribute('action')).toBe('/fodboldrejser');
   expect(form.method).toBe('get');

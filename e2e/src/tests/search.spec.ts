@@ -5,8 +5,8 @@ import { siteApi } from '../site-api.ts';
 import { withoutScript } from '../without-script.ts';
 
 for (const [host, word, path] of [
-  [danish, 'Søg', '/soeg'],
-  [english, 'Search', '/search'],
+  [danish, 'Søg på siden', '/soeg'],
+  [english, 'Search the site', '/search'],
 ] as const) {
   test(`[GRAPH-4] on ${host} the masthead of each page opens the search without script, and hits have links`, {
     tag: '@spine',

@@ -103,6 +103,6 @@ test('[TRAVEL-1] [TRAVEL-2] [TRAVEL-3] trips, shop and streaming say so when the
     await page.route(`**/api/${key}`, (route) => route.fulfill({ json: nothing }));
     await page.getByRole('link', { name, exact: true }).first().click();
     await expect(page.getByText(words)).toBeVisible();
-    await expect(page.getByRole('search')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('search')).toHaveCount(0);
   }
 });

@@ -62,6 +62,9 @@ const Bar = styled.header({
   '& :focus-visible': { outlineColor: 'var(--on-masthead)' },
 });
 
+/** Up to this width, menu and controls leave no room for gaps beside the name. */
+const narrow = '@media (max-width: 24rem)';
+
 /**
  * Elements later in the document must not shift earlier ones, because browsers may paint the page while
  * parsing it. So the menu button is positioned outside the flow on small screens.
@@ -74,15 +77,19 @@ const Row = styled.div({
   minHeight: 56,
   margin: '0 auto',
   paddingInline: 'var(--page-margin)',
+  [narrow]: { gap: 0 },
 });
 
 const Home = styled(RouteLink)({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-2)',
+  minWidth: 0,
   minHeight: 44,
   margin: `0 auto 0 calc(${controlSize}px + var(--space-3))`,
+  [narrow]: { marginLeft: controlSize },
   [wide]: { margin: 0 },
+  overflowWrap: 'anywhere',
   font: '600 var(--text-large)/1.1 var(--font-condensed)',
   textDecoration: 'none',
 });

@@ -50,7 +50,7 @@ export function SearchMenu() {
   };
   return (
     <>
-      <Opener type="button" popoverTarget={id} aria-label={t`Search`}>
+      <Opener type="button" popoverTarget={id} aria-label={t`Search the site`}>
         <Icon name="search" />
       </Opener>
       <Panel id={id} popover="auto" role="search" method="get" action={path} onSubmit={search}>

@@ -6,9 +6,7 @@ const notForEveryone = (settings: Settings): string[] =>
   settings.kind === 'network'
     ? []
     : routes.flatMap((route) =>
-        (route.layout === 'default' && route.key !== 'landing') ||
-        'guard' in route ||
-        route.key === 'create-thread'
+        (route.layout === 'default' && route.key !== 'landing') || 'guard' in route || 'noindex' in route
           ? [pathFor(route, settings.language)]
           : [],
       );

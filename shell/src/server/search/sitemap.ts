@@ -77,7 +77,7 @@ export const fixedPages = ({ kind }: Settings, table: readonly RouteDefinition[]
         isRouteOn(route, kind) &&
         (route.layout === 'club' || route.on === 'network') &&
         !route.guard &&
-        route.key !== 'create-thread' &&
+        !route.noindex &&
         !/[:*]/.test(route.da),
     )
     .map((route) => ({ route, params: {}, changedAt: null }));
