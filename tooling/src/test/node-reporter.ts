@@ -1,15 +1,26 @@
 import type { TestEvent } from 'node:test/reporters';
-import { type FileResult, fromRoot } from './results.ts';
+import { type FileResult, fromRoot, toReason } from './results.ts';
+
+const createResult = () => ({
+  passed: 0,
+  skipped: 0,
+  ms: 0,
+  failures: [] as string[],
+  reasons: {} as Record<string, string>,
+});
+
+/** The message of a test's error, which the runner wraps in one of its own. */
+const getMessage = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message);
 
 /**
  * A machine-readable reporter for Node's test runner: results by file as JSON, after the run. Suites are not
  * counted; a test with subtests is counted in addition to them.
  */
 export default async function* nodeReporter(events: AsyncIterable<TestEvent>): AsyncGenerator<string> {
-  const files = new Map<string, { passed: number; skipped: number; ms: number; failures: string[] }>();
+  const files = new Map<string, ReturnType<typeof createResult>>();
   const getResult = (path: string | undefined) => {
     const file = path ? fromRoot(path) : 'unknown';
-    const result = files.get(file) ?? { passed: 0, skipped: 0, ms: 0, failures: [] };
+    const result = files.get(file) ?? createResult();
     files.set(file, result);
     return result;
   };
@@ -19,7 +30,10 @@ export default async function* nodeReporter(events: AsyncIterable<TestEvent>): A
     const result = getResult(data.file);
     if (data.skip !== undefined) result.skipped += 1;
     else if (type === 'test:pass') result.passed += 1;
-    else result.failures.push(data.name);
+    else {
+      result.failures.push(data.name);
+      result.reasons[data.name] = toReason(getMessage(data.details.error));
+    }
   }
   const results: FileResult[] = [...files].map(([file, { failures, ...rest }]) => ({
     file,

@@ -14,7 +14,11 @@ test("jest's report: a file that fails to load has failed", () => {
         ...times,
         assertionResults: [
           { fullName: 'adds', status: 'passed' },
-          { fullName: 'subtracts', status: 'failed' },
+          {
+            fullName: 'subtracts',
+            status: 'failed',
+            failureMessages: ['\u001b[31mError: 1\u001b[39m\n\n    at a.ts:1'],
+          },
           { fullName: 'divides', status: 'pending' },
         ],
       },
@@ -22,7 +26,15 @@ test("jest's report: a file that fails to load has failed", () => {
     ],
   });
   assert.deepEqual(results, [
-    { file: 'shell/src/a.test.ts', passed: 1, failed: 1, skipped: 1, ms: 2_500, failures: ['subtracts'] },
+    {
+      file: 'shell/src/a.test.ts',
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      ms: 2_500,
+      failures: ['subtracts'],
+      reasons: { subtracts: 'Error: 1\n    at a.ts:1' },
+    },
     {
       file: 'shell/src/b.test.ts',
       passed: 0,
@@ -30,6 +42,7 @@ test("jest's report: a file that fails to load has failed", () => {
       skipped: 0,
       ms: 2_500,
       failures: ['the file could not be loaded'],
+      reasons: {},
     },
   ]);
 });
@@ -37,7 +50,9 @@ test("jest's report: a file that fails to load has failed", () => {
 test("Playwright's report: flaky tests and errors outside of tests count as failed", () => {
   const spec = (title: string, status: 'expected' | 'unexpected' | 'flaky' | 'skipped') => ({
     title,
-    tests: [{ status, results: [{ duration: 10 }, { duration: 5 }] }],
+    tests: [
+      { status, results: [{ duration: 10, error: { message: `${title} took too long` } }, { duration: 5 }] },
+    ],
   });
   const results = readPlaywrightReport({
     config: { rootDir: join(root, 'e2e/src/tests') },
@@ -58,6 +73,7 @@ test("Playwright's report: flaky tests and errors outside of tests count as fail
       skipped: 1,
       ms: 60,
       failures: ['two', 'three'],
+      reasons: { two: 'two took too long', three: 'three took too long' },
     },
     { file: 'e2e', passed: 0, failed: 1, skipped: 0, ms: 0, failures: ['no browser'] },
   ]);

@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from '../project.ts';
 
 /** Results of a test file. */
@@ -12,6 +13,8 @@ export interface FileResult {
   readonly ms: number;
   /** Titles of failed tests. */
   readonly failures: readonly string[];
+  /** Why tests failed, by title: the first lines of their errors. */
+  readonly reasons?: Readonly<Record<string, string>>;
   /** Titles of tests that failed, then passed when rerun alone. They count as passed. */
   readonly unsteady?: readonly string[];
 }
@@ -28,6 +31,16 @@ export const addUp = (results: readonly Totals[]): Totals => ({
   skipped: results.reduce((sum, { skipped }) => sum + skipped, 0),
 });
 
+const maxReasonLines = 8;
+
+/** The first lines of an error's message, without colors. */
+export const toReason = (message: string): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, maxReasonLines)
+    .join('\n');
+
 export const fromRoot = (path: string): string => relative(root, path);
 
 /** Output of jest with `--json --outputFile`. */
@@ -37,7 +50,11 @@ export interface JestReport {
     readonly status: 'passed' | 'failed';
     readonly startTime: number;
     readonly endTime: number;
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
@@ -56,6 +73,11 @@ export function readJestReport({ testResults }: JestReport): FileResult[] {
       skipped: assertionResults.length - passed - listTitles('failed').length,
       ms: endTime - startTime,
       failures,
+      reasons: Object.fromEntries(
+        assertionResults.flatMap(({ fullName, failureMessages: [first] = [] }) =>
+          first === undefined ? [] : [[fullName, toReason(first)]],
+        ),
+      ),
     };
   });
 }
@@ -66,7 +88,10 @@ interface PlaywrightSuite {
     readonly title: string;
     readonly tests: readonly {
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
-      readonly results: readonly { readonly duration: number }[];
+      readonly results: readonly {
+        readonly duration: number;
+        readonly error?: { readonly message?: string };
+      }[];
     }[];
   }[];
 }
@@ -97,6 +122,9 @@ export function readPlaywrightReport({ config, suites, errors }: PlaywrightRepor
       skipped: count('skipped'),
       ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
       failures: failures.map(({ title }) => title),
+      reasons: Object.fromEntries(
+        failures.map(({ title, results }) => [title, toReason(results[0]?.error?.message ?? '')]),
+      ),
     };
   });
   const outside = errors.map(({ message = 'Playwright could not run' }) => message);

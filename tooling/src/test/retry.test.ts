@@ -29,7 +29,7 @@ test('a browser test that passes alone counts as passed and is listed as unstead
   ]);
   assert.deepEqual([merged.passed, merged.failed], [5, 1]);
   assert.deepEqual(merged.files[0]?.failures, ['closes']);
-  assert.deepEqual(listUnsteady([merged]), [{ file: 'a.spec.ts', title: 'opens' }]);
+  assert.deepEqual(listUnsteady([merged]), [{ file: 'a.spec.ts', title: 'opens', reason: '' }]);
 });
 
 test('up to three unsteady tests pass a run, and a fourth fails it', () => {

@@ -12,11 +12,14 @@ const maxRetried = 10;
 export interface UnsteadyTest {
   readonly file: string;
   readonly title: string;
+  readonly reason: string;
 }
 
 export const listUnsteady = (results: readonly PartResult[]): UnsteadyTest[] =>
   results.flatMap(({ files }) =>
-    files.flatMap(({ file, unsteady = [] }) => unsteady.map((title) => ({ file, title }))),
+    files.flatMap(({ file, unsteady = [], reasons }) =>
+      unsteady.map((title) => ({ file, title, reason: reasons?.[title] ?? '' })),
+    ),
   );
 
 const isBrowserFile = ({ file }: FileResult) => file.endsWith('.spec.ts');

@@ -29,20 +29,38 @@ test('a duration is minutes and seconds', () => {
 test('the summary has totals, durations of parts, the ten slowest files and the failures', () => {
   const many = Array.from({ length: 12 }, (_, index) => file(`a/${index}.test.ts`, index * 1000));
   const text = summarise(
-    [part('a', many, 60_000), part('b', [file('b/x.spec.ts', 1, ['it is'])], 5)],
+    [
+      part('a', many, 60_000),
+      part(
+        'b',
+        [{ ...file('b/x.spec.ts', 1, ['it is']), reasons: { 'it is': 'Error: it is not\nat x:1' } }],
+        5,
+      ),
+    ],
     65_000,
   );
   const lines = text.split('\n');
   assert.equal(lines.at(-1), '26 passed, 1 failed, 13 skipped');
-  assert.ok(lines.includes('  b: b/x.spec.ts: it is'));
+  const failed = lines.indexOf('  b: b/x.spec.ts: it is');
+  assert.deepEqual(lines.slice(failed + 1, failed + 3), ['      Error: it is not', '      at x:1']);
   assert.ok(lines.includes('   1:00  the part a: 24 passed, 0 failed, 12 skipped'));
   assert.equal(lines[lines.indexOf('the slowest files') + 1], '   0:11  a/11.test.ts (2 tests)');
   assert.ok(!text.includes('a/1.test.ts'));
 });
 
 test('a run lists the tests that passed only when they ran again', () => {
-  const text = summarise([part('e2e', [{ ...file('e2e/x.spec.ts', 1), unsteady: ['opens'] }], 5)], 5);
+  const text = summarise(
+    [
+      part(
+        'e2e',
+        [{ ...file('e2e/x.spec.ts', 1), unsteady: ['opens'], reasons: { opens: 'Error: closed' } }],
+        5,
+      ),
+    ],
+    5,
+  );
   const lines = text.split('\n');
-  assert.equal(lines[lines.indexOf('unsteady (failed, then passed alone)') + 1], '  e2e/x.spec.ts: opens');
+  const heading = lines.indexOf('unsteady (failed, then passed alone)');
+  assert.deepEqual(lines.slice(heading + 1, heading + 3), ['  e2e/x.spec.ts: opens', '      Error: closed']);
   assert.equal(lines.at(-1), '2 passed, 0 failed, 1 skipped');
 });

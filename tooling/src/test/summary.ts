@@ -14,17 +14,28 @@ export const formatTotals = ({ passed, failed, skipped }: Totals): string =>
 const slowest = (files: readonly FileResult[]): FileResult[] =>
   [...files].sort((one, other) => other.ms - one.ms).slice(0, 10);
 
+const indent = (reason = ''): string[] =>
+  reason
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => `      ${line}`);
+
 /**
- * Summary of a run: failed and unsteady tests, totals, the duration of each part, the ten slowest files, and
+ * Summary of a run: failed tests with the reasons, unsteady tests, totals, the duration of each part, the ten slowest files, and
  * the totals again as the last line.
  * @param ms duration of the whole run
  */
 export function summarise(results: readonly PartResult[], ms: number): string {
   const totals = formatTotals(addUp(results));
   const failures = results.flatMap(({ key, files }) =>
-    files.flatMap(({ file, failures }) => failures.map((title) => `  ${key}: ${file}: ${title}`)),
+    files.flatMap(({ file, failures, reasons }) =>
+      failures.flatMap((title) => [`  ${key}: ${file}: ${title}`, ...indent(reasons?.[title])]),
+    ),
   );
-  const unsteady = listUnsteady(results).map(({ file, title }) => `  ${file}: ${title}`);
+  const unsteady = listUnsteady(results).flatMap(({ file, title, reason }) => [
+    `  ${file}: ${title}`,
+    ...indent(reason),
+  ]);
   const isFile = ({ file }: FileResult) => file.includes('/');
   return [
     ...(failures.length > 0 ? ['failed', ...failures, ''] : []),
