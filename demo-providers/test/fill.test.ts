@@ -100,7 +100,7 @@ test('every site is filled at the first start, each source read once, and a rest
   const filled = await counts();
   assert.deepEqual(
     [filled.league_matches, filled.squads, filled.seasons, filled.rows, filled.refused],
-    [2 * (380 + 380 + 306), 16, 16, 2 * (20 + 20 + 18), 0],
+    [2 * (380 + 380 + 306), 16, 16, 2 * (20 + 20 + 18 + 3 * 36), 0],
   );
   assert.ok(filled.extras > 100);
   assert.ok(filled.offers > 500 && filled.rights > 20 && filled.guided > 50, JSON.stringify(filled));

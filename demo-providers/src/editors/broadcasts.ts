@@ -36,12 +36,12 @@ export function selectBroadcasts({ match }: MatchSnapshot) {
 export function writeRightsFile({ now, origin }: View): string {
   const rows = competitions.flatMap((competition) => {
     const { kind, league, name } = competition;
-    if (league === null) return [];
+    if (kind === 'friendlies') return [];
     return languages.flatMap((language) =>
       getChannels(competition, language).map((channel) => {
         const country = language === 'da' ? 'DK' : 'GB';
         const link = `${origin}/channels/${encodeURIComponent(channel.service)}`;
-        const key = kind === 'league' ? league : name;
+        const key = kind === 'league' && league ? league : name;
         return [channel.name, channel.service, channel.kind, key, country, getSeasonYear(now), link].join();
       }),
     );

@@ -10,6 +10,7 @@ import { createRandom } from '../world/random.ts';
 import { getLeagueSeason } from '../world/season.ts';
 import { dayMs, minuteMs, shift, toIsoDay } from '../world/time.ts';
 import { createCupMatches } from './cup.ts';
+import { createEuropeanMatches } from './europe.ts';
 import { createFriendlies } from './friendlies.ts';
 import { findInjury, listInjuries } from './injuries.ts';
 import { type Lineup, pickLineup } from './lineups.ts';
@@ -18,7 +19,9 @@ import { writeScript } from './write-script.ts';
 
 /** All matches of a season in the order of their kick-offs, regardless of the current time. */
 function createSeasonMatches(season: number, worldSeed: string): Match[] {
-  const cups: Match[] = [];
+  const cups: Match[] = competitions.flatMap((competition) =>
+    competition.europe ? createEuropeanMatches(competition, competition.europe, season, worldSeed) : [],
+  );
   for (const competition of competitions)
     if (competition.kind === 'cup') cups.push(...createCupMatches(competition, season, worldSeed, cups));
   return [

@@ -41,7 +41,7 @@ export function listCoaches(worldSeed: string, team: string, day: string): reado
     const end = next === undefined ? null : `${next}-06-20`;
     const start = `${season}-07-01`;
     if (start > day && index > 0) continue;
-    const person = createPerson(worldSeed, id, getTeam(team).league, [1962, 1984], false);
+    const person = createPerson(worldSeed, id, getTeam(team), [1962, 1984], false);
     const career = [
       { team, start, end: end !== null && end <= day ? end : null },
       ...createCareerBefore(worldSeed, id, team, season),

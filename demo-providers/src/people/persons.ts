@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LeagueKey } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { between, createRandom, pick, type Random } from '../world/random.ts';
+import type { Team } from '../world/teams.ts';
 
 interface NameList {
   readonly country: string;
@@ -13,14 +13,19 @@ interface NameList {
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8').trim();
 
+const readNames = (file: string): NameList[] =>
+  read(file)
+    .split('\n')
+    .map((line) => {
+      const [country = '', ...lists] = line.split(' | ');
+      const [first = [], last = [], towns = []] = lists.map((list) => list.split(', '));
+      return { country, first, last, towns };
+    });
+
 /** Common names of each country. */
-export const nameLists: readonly NameList[] = read('names.txt')
-  .split('\n')
-  .map((line) => {
-    const [country = '', ...lists] = line.split(' | ');
-    const [first = [], last = [], towns = []] = lists.map((list) => list.split(', '));
-    return { country, first, last, towns };
-  });
+export const nameLists: readonly NameList[] = readNames('names.txt');
+/** Other names, for the people of the leagues' opponents in Europe. */
+const guestNameLists: readonly NameList[] = readNames('guest-names.txt');
 
 /** Slugs of famous footballers and coaches, whose names no person may have. */
 export const famousNames: ReadonlySet<string> = new Set(read('famous.txt').split(/\s+/));
@@ -39,9 +44,8 @@ export interface Person {
   readonly weight: number | null;
 }
 
-const home: Readonly<Record<LeagueKey, string>> = { 'en.1': 'England', 'es.1': 'Spain', 'de.1': 'Germany' };
-/** How many of a league's people are of its country. */
-const homeShare = 0.5;
+/** How many of a team's people are of its country. Guests' lists of names are shorter. */
+const homeShare = { league: 0.5, guest: 0.35 };
 
 const day = (year: number, random: Random): string =>
   new Date(Date.UTC(year, between(random, 0, 11), between(random, 1, 28))).toISOString().slice(0, 10);
@@ -67,14 +71,16 @@ function drawName(names: NameList, random: Random, isTaken: (name: Name) => bool
 export function createPerson(
   worldSeed: string,
   id: number,
-  league: LeagueKey,
+  team: Pick<Team, 'country' | 'league'>,
   [earliest, latest]: readonly [earliest: number, latest: number],
   isKeeper: boolean,
   isTaken: (name: Name) => boolean = () => false,
 ): Person {
   const random = createRandom(worldSeed, 'person', id);
-  const country = random() < homeShare ? home[league] : pick(nameLists, random).country;
-  const names = nameLists.find((candidate) => candidate.country === country) ?? pick(nameLists, random);
+  const [lists, share] =
+    team.league === null ? [guestNameLists, homeShare.guest] : [nameLists, homeShare.league];
+  const atHome = lists.find(({ country }) => country === team.country);
+  const names = random() < share && atHome ? atHome : pick(lists, random);
   const { firstName, lastName } = drawName(names, random, isTaken);
   const height = isKeeper ? between(random, 185, 198) : between(random, 168, 194);
   const isMeasured = random() < 0.94;
@@ -84,7 +90,7 @@ export function createPerson(
     lastName,
     birthDate: day(between(random, earliest, latest), random),
     birthPlace: pick(names.towns, random),
-    country,
+    country: names.country,
     height: isMeasured ? height : null,
     weight: isMeasured ? height - 105 + between(random, -5, 6) : null,
   };

@@ -1,7 +1,7 @@
 import { firstSeason } from '../world/leagues.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
-import { getTeam, getTeamIndex, teams } from '../world/teams.ts';
+import { getTeam, getTeamIndex, guests, teams } from '../world/teams.ts';
 import { createPerson, type Name } from './persons.ts';
 import { Rosters, type Stint, type Transfer } from './rosters.ts';
 import { createSlots, type Slot } from './slots.ts';
@@ -19,6 +19,8 @@ export interface People {
 }
 
 const teamNames = teams.map(({ name }) => name);
+/** Guests come last and trade with no team, so that the leagues' people do not depend on them. */
+const allNames = [...teamNames, ...guests.map(({ name }) => name)];
 /** The start of a first squad's stint without a transfer. */
 const beginning = '2019-07-01';
 
@@ -31,13 +33,13 @@ function newcomer(rosters: Rosters, team: string, slot: Slot, season: number): P
     generation === 0 ? ([season - 33, season - 18] as const) : ([season - 19, season - 17] as const);
   const isTaken = (name: Name) => rosters.hasSurname(team, name) || rosters.hasPlayerNamed(name);
   const { position } = slot;
-  const person = createPerson(rosters.seed, id, getTeam(team).league, years, position === 'G', isTaken);
+  const person = createPerson(rosters.seed, id, getTeam(team), years, position === 'G', isTaken);
   const peakValue = drawPeakValue(team, slot, createRandom(rosters.seed, 'talent', id));
   return { ...person, position, peakValue };
 }
 
 function renew(rosters: Rosters, season: number): void {
-  for (const stint of teamNames.flatMap((team) => rosters.squad(team))) {
+  for (const stint of allNames.flatMap((team) => rosters.squad(team))) {
     if (seasonAge(stint.player, season) < retirementAge) continue;
     const { team, slot } = stint;
     stint.to = `${season}-06-30`;
@@ -47,7 +49,7 @@ function renew(rosters: Rosters, season: number): void {
 
 function build(seed: string, until: number): People {
   const rosters = new Rosters(seed);
-  for (const team of teamNames)
+  for (const team of allNames)
     for (const slot of createSlots(seed, team)) {
       const player = newcomer(rosters, team, slot, firstSeason);
       const past = createPastTransfers(seed, player, team, teamNames);

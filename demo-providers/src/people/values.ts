@@ -1,5 +1,6 @@
 import { leagues } from '../world/leagues.ts';
 import { createRandom, type Random } from '../world/random.ts';
+import { guests } from '../world/teams.ts';
 import type { Person } from './persons.ts';
 import type { Position, Slot } from './slots.ts';
 
@@ -9,9 +10,12 @@ export interface Player extends Person {
   readonly peakValue: number;
 }
 
-const strengths = new Map(leagues.flatMap(({ teams, waiting }) => [...teams, ...waiting]));
+const strengths = new Map([
+  ...leagues.flatMap(({ teams, waiting }) => [...teams, ...waiting]),
+  ...guests.map(({ name, strength }) => [name, strength] as const),
+]);
 
-/** From 66 for the weakest team to 91; it stays the same over the seasons. */
+/** From 61 for the weakest team to 91; it stays the same over the seasons. */
 export const getStrength = (team: string): number => strengths.get(team) ?? 66;
 
 /** Goalkeepers cost less, forwards more. */

@@ -12,9 +12,22 @@ export interface RoundDate {
 /** Month and week of the month in which national teams play; days for midweek rounds, in order of preference. */
 const { internationalWeekends, midweeks } = data;
 
+/** Days in the weeks of the European competitions: of the eight rounds, and of both legs of the knockout rounds. */
+export const europeanWeeks = data.europe;
+
 /** A day of a season, given as month and day: July to December in its first year, the rest in its second. */
-const toSeasonDay = (season: number, monthDay: string): DateTime =>
+export const toSeasonDay = (season: number, monthDay: string): DateTime =>
   DateTime.fromISO(`${Number(monthDay.slice(0, 2)) >= 7 ? season : season + 1}-${monthDay}`, { zone: 'utc' });
+
+/** Tuesday of the week around a day. @param monthDay month and day of a season */
+export const toTuesday = (season: number, monthDay: string): DateTime =>
+  toSeasonDay(season, monthDay).startOf('week').plus({ days: 1 });
+
+/** Whether a day of a season is in a week of the European competitions. */
+export const isEuropeanWeek = (season: number, day: DateTime): boolean =>
+  [...europeanWeeks.leaguePhase, ...europeanWeeks.knockout.flat()].some((monthDay) =>
+    toTuesday(season, monthDay).setZone(day.zone, { keepLocalTime: true }).hasSame(day, 'week'),
+  );
 
 const toNextSaturday = (day: DateTime) => day.plus({ days: (6 - day.weekday + 7) % 7 });
 
@@ -60,14 +73,13 @@ export function planRounds(league: League, season: number, rounds: number): Roun
 export type Pairing = Pick<Match, Side>;
 
 /**
- * A double round robin by the circle method: the first team stays, the others rotate. Venues alternate, and the
- * second half of the season is the first with venues exchanged.
+ * A round robin by the circle method: the first team stays, the others rotate. Venues alternate.
  * @param teams an even number of them
  */
-export function doubleRoundRobin(teams: readonly string[]): Pairing[][] {
+export function roundRobin(teams: readonly string[]): Pairing[][] {
   const [fixed, ...others] = teams;
   if (fixed === undefined) return [];
-  const first = others.map((_, round) => {
+  return others.map((_, round) => {
     const circle = [fixed, ...others.slice(round), ...others.slice(0, round)];
     return Array.from({ length: teams.length / 2 }, (_unused, index): Pairing => {
       const [home = '', away = ''] = [circle[index], circle[circle.length - 1 - index]];
@@ -75,5 +87,10 @@ export function doubleRoundRobin(teams: readonly string[]): Pairing[][] {
       return isSwitched ? { home: away, away: home } : { home, away };
     });
   });
+}
+
+/** Everyone meets twice: the second half of the season is the first with venues exchanged. */
+export function doubleRoundRobin(teams: readonly string[]): Pairing[][] {
+  const first = roundRobin(teams);
   return [...first, ...first.map((round) => round.map(({ home, away }) => ({ home: away, away: home })))];
 }

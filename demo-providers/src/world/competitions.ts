@@ -5,7 +5,7 @@ import data from './competitions.json' with { type: 'json' };
 export interface Competition {
   readonly id: number;
   readonly name: string;
-  readonly kind: 'league' | 'cup' | 'friendlies';
+  readonly kind: 'league' | 'cup' | 'europe' | 'friendlies';
   /** The league of its country; null for an international competition. */
   readonly league: LeagueKey | null;
   readonly country: string;
@@ -15,6 +15,18 @@ export interface Competition {
   readonly rounds?: readonly { readonly name: string; readonly months: readonly number[] }[];
   /** How the first ties of a month end in a cup, so that every month has each kind of ending. */
   readonly staged?: readonly StagedEnding[];
+  readonly europe?: EuropeanPlan;
+}
+
+/** Who plays in a European competition, and on which days. */
+export interface EuropeanPlan {
+  /** Places in each league's last table that qualify. */
+  readonly places: readonly number[];
+  /** First and last (exclusive) of the guests in their list. */
+  readonly guests: readonly [from: number, to: number];
+  readonly days: 'midweek' | 'thursday';
+  /** Month and day of the final. */
+  readonly final: string;
 }
 
 export type StagedEnding = 'extra-time' | 'shootout' | 'awarded' | 'walkover';

@@ -94,7 +94,8 @@ export function getWinner({ outcome, score }: Pick<Match, 'outcome' | 'score'>):
   if (outcome.kind === 'awarded' || outcome.kind === 'walkover') return outcome.winner;
   if (outcome.kind === 'cancelled' || outcome.kind === 'abandoned') return null;
   const extra = score.extraTime ?? [0, 0];
-  const shot = score.shootout?.goals ?? [0, 0];
-  const margin = (score.fullTime[0] + extra[0] - score.fullTime[1] - extra[1]) * 100 + shot[0] - shot[1];
+  // A second leg that ends in a shoot-out need not be a draw.
+  const [home, away] = score.shootout?.goals ?? [score.fullTime[0] + extra[0], score.fullTime[1] + extra[1]];
+  const margin = home - away;
   return margin === 0 ? null : margin > 0 ? 'home' : 'away';
 }

@@ -77,10 +77,21 @@ export function drawKnockoutScore(
     const isDraw = score.fullTime[0] === score.fullTime[1];
     if (!isDraw && ending === null) return score;
     if (!isDraw) continue;
-    const random = createRandom(...seed, 'decision');
-    if ((ending ?? (random() < 0.5 ? 'extra-time' : 'shootout')) === 'extra-time')
-      return { ...score, extraTime: pick(extraTimes, random) };
-    const both = random() < 0.25 ? 1 : 0;
-    return { ...score, extraTime: [both, both], shootout: drawShootout(random) };
+    return decide(score, ending, createRandom(...seed, 'decision'));
   }
+}
+
+/** Adds extra time, and maybe penalties, to a score. */
+function decide(score: Score, ending: 'extra-time' | 'shootout' | null, random: Random): Score {
+  if ((ending ?? (random() < 0.5 ? 'extra-time' : 'shootout')) === 'extra-time')
+    return { ...score, extraTime: pick(extraTimes, random) };
+  const both = random() < 0.25 ? 1 : 0;
+  return { ...score, extraTime: [both, both], shootout: drawShootout(random) };
+}
+
+/** A second leg, with extra time if both legs together are level. @param strengths of its home team and the other */
+export function drawSecondLeg(strengths: StrengthPair, firstLeg: Score, ...seed: Seed): Score {
+  const score = drawScore(strengths, ...seed);
+  const lead = score.fullTime[0] + firstLeg.fullTime[1] - score.fullTime[1] - firstLeg.fullTime[0];
+  return lead === 0 ? decide(score, null, createRandom(...seed, 'decision')) : score;
 }

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { doubleRoundRobin, planRounds, type RoundDate } from './calendar.ts';
+import { doubleRoundRobin, isEuropeanWeek, planRounds, type RoundDate } from './calendar.ts';
 import { competitions, getCompetition } from './competitions.ts';
 import { firstSeason, type League, type Slot, type Strengths } from './leagues.ts';
 import { createMatchId, type Match } from './match.ts';
@@ -33,14 +33,21 @@ function assignSlots(league: League, { midweek }: RoundDate, isLast: boolean, se
   return isLast ? slots.map(() => league.lastSlot) : shuffled(slots, createRandom(...seed, 'slots'));
 }
 
-/** One match a season is called off for its pitch and is played on a Wednesday five weeks later. */
+/** Days from a Saturday to the Wednesdays five to seven weeks later, in order of preference. */
+const daysToWednesday = [39, 46, 53];
+
+/** One match a season is called off for its pitch, and is played on a Wednesday weeks later. */
 function callOne(matches: readonly Match[], { timeZone }: League, seed: Seed): Match[] {
   const candidates = matches.filter(
     ({ matchday, kickoff }) =>
       matchday !== null && matchday > 8 && matchday < 22 && kickoff.getUTCDay() === 6,
   );
   const chosen = pick(candidates, createRandom(...seed, 'called off'));
-  const wednesday = DateTime.fromJSDate(chosen.kickoff, { zone: timeZone }).startOf('day').plus({ days: 39 });
+  const day = DateTime.fromJSDate(chosen.kickoff, { zone: timeZone }).startOf('day');
+  const wednesdays = daysToWednesday.map((days) => day.plus({ days }));
+  const wednesday =
+    wednesdays.find((one) => !isEuropeanWeek(chosen.season, one)) ??
+    day.plus({ days: daysToWednesday[0] ?? 0 });
   const calledOff = {
     kickoff: chosen.kickoff,
     announced: shift(chosen.kickoff, -5 * hourMs),

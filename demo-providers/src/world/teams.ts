@@ -1,16 +1,54 @@
-import { type Club, clubs, otherTeams, type Team } from '@fan-base/shared-contracts/football';
+import {
+  type Club,
+  clubs,
+  type LeagueKey,
+  type Team as ListedTeam,
+  otherTeams,
+} from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import data from './guests.json' with { type: 'json' };
 import { leagues } from './leagues.ts';
 
-const byName = new Map<string, Team>([...clubs, ...otherTeams].map((team) => [team.name, team]));
+type ApiFootballTeam = Pick<ListedTeam['apiFootball'], 'id' | 'name' | 'city' | 'ground'>;
 
-/** Every team of the world, league by league, teams of the league below last. */
+export interface Team extends Pick<ListedTeam, 'name' | 'shortName' | 'initials' | 'crest'> {
+  /** Null: the team plays in a league that is not simulated. */
+  readonly league: LeagueKey | null;
+  readonly country: string;
+  readonly apiFootball: ApiFootballTeam;
+}
+
+const getCountry = (key: LeagueKey): string => leagues.find((league) => league.key === key)?.country ?? key;
+
+/** Teams of other countries, which only play in Europe, and how strong each is. */
+export const guests: readonly (Team & { readonly strength: number })[] = data.map(
+  ({ id, city, ground, crest: [main = '', second = ''], ...team }) => ({
+    ...team,
+    crest: [main, second],
+    league: null,
+    apiFootball: { id, name: team.name, city, ground },
+  }),
+);
+
+const byName = new Map<string, Team>([
+  ...[...clubs, ...otherTeams].map(
+    (team) => [team.name, { ...team, country: getCountry(team.league) }] as const,
+  ),
+  ...guests.map((team) => [team.name, team] as const),
+]);
+
+/** Every team of the simulated leagues, league by league, teams of the league below last. */
 export const teams: readonly Team[] = leagues.flatMap((league) =>
   [...league.teams, ...league.waiting].map(([name]) => getTeam(name)),
 );
 
-const byId = new Map(teams.map((team) => [team.apiFootball.id, team]));
-const indexes = new Map(teams.map(({ name }, index) => [name, index]));
+const byId = new Map([...teams, ...guests].map((team) => [team.apiFootball.id, team]));
+/** The people of guests have ids of their own range. */
+const firstGuest = 5_000;
+const indexes = new Map([
+  ...teams.map(({ name }, index) => [name, index] as const),
+  ...guests.map(({ name }, index) => [name, firstGuest + index] as const),
+]);
 const bySlug = new Map(clubs.map((club) => [toSlug(club.name), club]));
 const clubNames = new Set(clubs.map(({ name }) => name));
 
@@ -27,7 +65,7 @@ export const hasTeam = (name: string): boolean => byName.has(name);
 /** Finds a team by its API-Football id. */
 export const findTeam = (id: number): Team | undefined => byId.get(id);
 
-/** A team's position in the list of teams, for the ids of its people. */
+/** A number of a team, for the ids of its people. */
 export const getTeamIndex = (name: string): number => indexes.get(name) ?? 0;
 
 /** The name that a newspaper uses for a team. */

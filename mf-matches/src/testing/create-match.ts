@@ -59,7 +59,6 @@ export const createMatch = (part: Partial<Match>): Match => ({
   referee: null,
   previous: null,
   next: null,
-  sites: [],
   lineups: { home: null, away: null },
   headToHead: {
     totals: { played: 0, homeWins: 0, draws: 0, awayWins: 0, homeGoals: 0, awayGoals: 0 },

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans } from '@lingui/react/macro';
 
 const Name = styled.span({
@@ -9,10 +10,10 @@ const Name = styled.span({
   '& > svg': { display: 'inline-block', marginRight: 'var(--space-1)', verticalAlign: '-4px' },
 });
 
-const ClubName = ({ club }: { club: NonNullable<Transfer['club']> }) => (
+const ClubName = ({ club: { name, team } }: { club: NonNullable<Transfer['club']> }) => (
   <Name>
-    {club.team ? <Crest team={club.team} size={18} /> : null}
-    {club.team?.shortName ?? club.name}
+    {team ? <Crest team={team} size={18} /> : null}
+    {team ? <TeamLink team={team}>{team.shortName}</TeamLink> : name}
   </Name>
 );
 

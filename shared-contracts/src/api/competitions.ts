@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { tableParts } from '../table-part.ts';
 import { defineCall } from './call.ts';
 import { Competition, Fixture, Round, Season, SeasonParams, StandingsRow } from './fixtures.ts';
-import { ClubSite, Team } from './team.ts';
+import { Team } from './team.ts';
 
 /** Kinds of knockout rounds; `round` has a number, and `other` is shown by its name. */
 export const knockoutKinds = [
@@ -162,7 +162,6 @@ export const CompetitionStatistics = object({
   season: integer(),
   /** Id of the site's club. */
   teamId: string(),
-  sites: array(ClubSite),
   /** False: only the players of some teams have been imported. Clean sheets are always complete. */
   isComplete: boolean(),
   /** At most 20 rows each, without those of zero. */

@@ -15,7 +15,7 @@ import {
 import { defineCall } from './call.ts';
 import { FixtureId } from './fields.ts';
 import { Fixture } from './fixtures.ts';
-import { ClubSite, Team } from './team.ts';
+import { Team } from './team.ts';
 
 /**
  * A player of a match. `id` is the provider's, to find the player in the line-up; `slug` is null if the
@@ -140,8 +140,6 @@ export const Match = object({
   /** The club's matches before and after this one, in all competitions. */
   previous: nullable(Fixture),
   next: nullable(Fixture),
-  /** Network sites of the two teams. */
-  sites: array(ClubSite),
   lineups: object({ home: nullable(Lineup), away: nullable(Lineup) }),
   headToHead: HeadToHead,
   /** In the site's language. */

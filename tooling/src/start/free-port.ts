@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -5,17 +6,21 @@ const pollMs = 200;
 /** A killed product's servers finish their last responses before they leave their ports. */
 const timeoutMs = 30_000;
 
-/** Finds a free port of the loopback interface. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that Linux gives to outgoing connections: one of those could take the port before its server does. */
+const [firstPort, lastPort] = [12_000, 32_000] as const;
+
+const canListen = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
-    });
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
+
+/** Finds a free port of the loopback interface. */
+export async function freePort(): Promise<number> {
+  let port = randomInt(firstPort, lastPort);
+  while (!(await canListen(port))) port = randomInt(firstPort, lastPort);
+  return port;
 }
 
 /** Whether a server listens on a port of this machine. */

@@ -11,7 +11,6 @@ import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
 import { selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
-import { listClubSites } from '../sites/club-sites.ts';
 import { readPositions } from '../standings/positions.ts';
 import { readTables } from '../standings/read-tables.ts';
 import { readClubCompetitions } from './club-competitions.ts';
@@ -30,7 +29,7 @@ import { getRoundId, selectCurrentRound } from './rounds.ts';
 const statisticsLimit = 20;
 
 export const competitionsRoutes: Routes = (route, dependencies) => {
-  const { clock, db, directory } = dependencies;
+  const { clock, db } = dependencies;
 
   const open = async (season: number, key: string) => {
     const { fixturesSeason } = await newestSeasons(dependencies);
@@ -84,7 +83,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getCompetitionStatistics,
-    async ({ site: { team, language }, params: { season, competition: key } }) => {
+    async ({ site: { team }, params: { season, competition: key } }) => {
       const competition = await open(season, key);
       const [players, cleanSheets, isComplete] = await Promise.all([
         selectPlayerCounts(db, competition.id, season, statisticsLimit),
@@ -95,12 +94,10 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
         players.flatMap(({ list, name, slug, ...row }) =>
           list === wanted ? [{ ...row, player: { name, slug } }] : [],
         );
-      const ids = [...new Set([...players, ...cleanSheets].map((row) => row.team.id))];
       return {
         competition,
         season,
         teamId: team.id,
-        sites: listClubSites(await directory.current(), language, ids),
         isComplete,
         goals: list('goals'),
         assists: list('assists'),

@@ -377,13 +377,6 @@ test('A match takes at most seven queries, with or without details', async () =>
   }
 });
 
-test("[MATCH-3] a match lists its teams' sites in the requesting site's language", async () => {
-  const domains = async (domain: string) =>
-    (await matchOf(ids.match, domain)).sites.map((site) => site.domain);
-  deepEqual((await domains(danish)).sort(), ['arsenal-fans.dk', danish]);
-  deepEqual((await domains(english)).sort(), ['arsenal.fan-base.com', english]);
-});
-
 test("[MATCH-3] the form is both sides' last results before the match; a shoot-out decides", async () => {
   const formOf = async (id: string) => (await getAs(danish, `/matches/${id}/form`)).json<MatchForm>();
   const { home, away } = await formOf(ids.after);

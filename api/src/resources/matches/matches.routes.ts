@@ -2,7 +2,6 @@ import { getMatch, getMatchForm, getMatchLive } from '@fan-base/shared-contracts
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
-import { listClubSites } from '../sites/club-sites.ts';
 import { selectRights } from '../streaming/streaming.queries.ts';
 import { getRightsCountry, watchOn } from '../streaming/watch-on.ts';
 import { toFormMatches, toHeadToHead, toLineup, toMatchLive, toReport, toVenue } from './match.ts';
@@ -23,7 +22,7 @@ const headToHeadLimit = 10;
 const formLimit = 5;
 const bestLimit = 3;
 
-export const matchesRoutes: Routes = (route, { db, directory }) => {
+export const matchesRoutes: Routes = (route, { db }) => {
   route(
     getMatchLive,
     async ({ site, params: { id } }) => {
@@ -63,7 +62,6 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
         selectBroadcasts(db, id, language),
         selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
       ]);
-      const network = await directory.current();
       const isOver = fixturePhase(match.status) === 'finished';
       const neighbour = (wanted: 'previous' | 'next') => {
         const row = previousAndNext.find(({ place }) => place === wanted);
@@ -75,7 +73,6 @@ export const matchesRoutes: Routes = (route, { db, directory }) => {
         referee: match.referee,
         previous: neighbour('previous'),
         next: neighbour('next'),
-        sites: listClubSites(network, language, [match.home.id, match.away.id]),
         lineups: { home: toLineup(lineups, match.home.id), away: toLineup(lineups, match.away.id) },
         headToHead: toHeadToHead(headToHead),
         report: toReport(report),

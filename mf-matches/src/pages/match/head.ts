@@ -8,13 +8,13 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatKickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { toSportsEvent } from '@fan-base/shared-ui/formats/sports-event';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { getFixturesTitle } from '../../seasons/fixtures-title.ts';
 import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
-import { toSportsEvent } from './structured-data.ts';
 
 /** A short text that changes whenever the share picture does: the status, and the score or kick-off time. */
 function describeState({ status, score, penalties, kickoff, timeKnown }: Fixture): string {

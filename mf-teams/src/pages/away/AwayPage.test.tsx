@@ -21,7 +21,6 @@ const createAnswer = (part: Partial<Match>): Match => ({
   referee: null,
   previous: null,
   next: null,
-  sites: [],
   lineups: { home: null, away: null },
   headToHead: {
     totals: { played: 0, homeWins: 0, draws: 0, awayWins: 0, homeGoals: 0, awayGoals: 0 },
@@ -108,6 +107,10 @@ test('[GRAPH-5] [SEO-1] only away matches to come are indexed, under one address
       setupI18n({ locale: 'en', messages: { en: {} } }),
     );
   expect(headOf({})).toMatchObject({ params, redirects: true, noindex: false });
+  expect(headOf({}).structuredData).toMatchObject([
+    { '@type': 'SportsEvent' },
+    { '@type': 'BreadcrumbList' },
+  ]);
   expect(headOf({ fixture: played }).noindex).toBe(true);
   expect(headOf({ fixture: createFixture({}) }).noindex).toBe(true);
 });

@@ -45,9 +45,9 @@ export const kinds = [
   'players',
   'transfers',
   'sidelined',
-  'headToHead',
   'pastSeason',
   'pastStandings',
+  'headToHead',
   'pastPlayers',
   'leaders',
   'details',
@@ -200,6 +200,7 @@ const initialKinds: readonly JobKind[] = [
   'players',
   'pastSeason',
   'pastStandings',
+  'headToHead',
 ];
 
 /** The jobs required before the sites have content. */

@@ -31,7 +31,7 @@ function toPlace(venue: Match['venue'], home: Team) {
 }
 
 /** schema.org's SportsEvent of a match. */
-export function toSportsEvent(site: Site, match: Match, fixture: Fixture): object {
+export function toSportsEvent(site: Site, { venue }: Pick<Match, 'venue'>, fixture: Fixture): object {
   const { home, away, kickoff, timeKnown, status, competition, slug, id } = fixture;
   return {
     '@context': 'https://schema.org',
@@ -42,7 +42,7 @@ export function toSportsEvent(site: Site, match: Match, fixture: Fixture): objec
     startDate: timeKnown ? kickoff : kickoff.slice(0, 10),
     eventStatus: `https://schema.org/${getEventStatus(status)}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-    location: toPlace(match.venue, home),
+    location: toPlace(venue, home),
     homeTeam: toSportsTeam(home),
     awayTeam: toSportsTeam(away),
     competitor: [toSportsTeam(home), toSportsTeam(away)],
