@@ -35,6 +35,21 @@ test.each([
   },
 );
 
+test.each([
+  ['round', 4, 'Round 4', '4. runde'],
+  ['qualifying', 2, 'Qualifying round 2', '2. kvalifikationsrunde'],
+  ['play-off', null, 'Play-offs', 'Playoff'],
+  ['round-of-32', null, 'Round of 32', 'Sekstendedelsfinale'],
+] as const)(
+  '[MATCH-7] the knockout round %s %s is "%s" in English and "%s" in Danish',
+  async (stage, number, english, danish) => {
+    const cup = { competition: pokal, round: { name: 'x', stage, number } };
+    expect(getRoundName(cup, i18n)).toBe(english);
+    const messages = { da: await loadMessages(remote, 'da') };
+    expect(getRoundName(cup, setupI18n({ locale: 'da', messages }))).toBe(danish);
+  },
+);
+
 test('[MATCH-7] friendlies have one name, not the provider’s', () => {
   const friendly = { competition: friendlies, round: round('friendly', 1) };
   expect(getStageNames(friendly, 'en', i18n)).toEqual(['Friendlies']);

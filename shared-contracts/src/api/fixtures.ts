@@ -21,6 +21,9 @@ const stages = [
 ] as const;
 export type FixtureStage = (typeof stages)[number];
 
+/** Knockout rounds that are only known by their names. */
+const namedRounds = ['qualifying', 'round', 'play-off', 'round-of-64', 'round-of-32', 'third-place'] as const;
+
 /** A match's clock while it runs. Its minute changes by time alone, so no data changes with it. */
 export const MatchClock = object({
   /** ISO 8601 in UTC: when the first minute would have begun if the match had had no breaks. */
@@ -33,7 +36,8 @@ export type MatchClock = Infer<typeof MatchClock>;
 /** Without a stage, the provider's name is shown unchanged. */
 export const Round = object({
   name: string(),
-  stage: nullable(enums(stages)),
+  stage: nullable(enums([...stages, ...namedRounds])),
+  /** Of a matchday, `round` or `qualifying`. */
   number: nullable(integer()),
 });
 

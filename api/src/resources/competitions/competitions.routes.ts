@@ -8,7 +8,7 @@ import {
 } from '@fan-base/shared-contracts/api/competitions';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { toFixture } from '../fixtures/fixture.ts';
+import { toFixture, toRound } from '../fixtures/fixture.ts';
 import { selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
 import { newestSeasons, requireSeason } from '../seasons.ts';
 import { readPositions } from '../standings/positions.ts';
@@ -126,7 +126,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
         teamId: team.id,
         rounds: rounds.map((one) => ({
           id: getRoundId(one),
-          round: { name: one.name, stage: one.stage, number: one.number },
+          round: toRound(one),
           from: one.from.toISOString(),
         })),
         current: getRoundId(current),

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Bracket, BracketRound } from '@fan-base/shared-contracts/api/competitions';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getKnockoutName } from '../knockout-name.ts';
+import { getKnockoutName } from '../../../stages/knockout-name.ts';
 import { TieView } from './TieView.tsx';
 
 /** Rounds below each other on a phone, beside each other on a wide screen. */
@@ -11,7 +11,7 @@ const Rounds = styled.ol({
   '& h3': { marginBottom: 'var(--space-2)', fontSize: 'var(--text-body)' },
   '@media (min-width: 48rem)': {
     gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(15rem, 1fr)',
+    gridAutoColumns: 'minmax(13.5rem, 1fr)',
     overflowX: 'auto',
     paddingBottom: 'var(--space-2)',
     '& > li': { display: 'flex', flexDirection: 'column' },

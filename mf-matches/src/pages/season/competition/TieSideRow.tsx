@@ -4,7 +4,7 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getKnockoutName } from '../knockout-name.ts';
+import { getKnockoutName } from '../../../stages/knockout-name.ts';
 
 const Row = styled.div({
   display: 'grid',

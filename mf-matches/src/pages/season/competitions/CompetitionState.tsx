@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { ClubCompetition } from '@fan-base/shared-contracts/api/competitions';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getKnockoutName } from '../knockout-name.ts';
+import { getKnockoutName } from '../../../stages/knockout-name.ts';
 
 const Line = styled.p({
   display: 'flex',
