@@ -35,6 +35,7 @@ const Scroll = styled.div<{ readonly isLong: boolean }>(({ isLong }) => ({
     zIndex: 1,
     left: 0,
     background: 'var(--surface)',
+    textAlign: 'left',
   },
   '& abbr': { textDecoration: 'none' },
   '@media (min-width: 64rem)': { '& th, & td': { paddingInline: 'var(--space-3)' } },

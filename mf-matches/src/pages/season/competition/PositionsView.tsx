@@ -10,6 +10,9 @@ import type { CompetitionParams } from './competition-keys.ts';
 
 const size = { width: 760, height: 380, margin: 24 } as const;
 
+/** Two columns of figures belong together. */
+const Narrow = styled.div({ maxWidth: '20rem' });
+
 const Chart = styled.svg({
   display: 'block',
   width: '100%',
@@ -65,22 +68,26 @@ export function PositionsView({ params }: { params: CompetitionParams }) {
         return (
           <>
             <PositionChart positions={positions} />
-            <DataTable caption={t`Position after each round`}>
-              <thead>
-                <tr>
-                  <th scope="col">{t`Round`}</th>
-                  <th scope="col">{t`Position`}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {positions.rounds.map((round, index) => (
-                  <tr key={round}>
-                    <th scope="row">{round}</th>
-                    <td>{own.ranks[index]}</td>
+            <Narrow>
+              <DataTable caption={t`Position after each round`}>
+                <thead>
+                  <tr>
+                    <th scope="col" data-rows>
+                      {t`Round`}
+                    </th>
+                    <th scope="col">{t`Position`}</th>
                   </tr>
-                ))}
-              </tbody>
-            </DataTable>
+                </thead>
+                <tbody>
+                  {positions.rounds.map((round, index) => (
+                    <tr key={round}>
+                      <th scope="row">{round}</th>
+                      <td>{own.ranks[index]}</td>
+                    </tr>
+                  ))}
+                </tbody>
+              </DataTable>
+            </Narrow>
           </>
         );
       }}

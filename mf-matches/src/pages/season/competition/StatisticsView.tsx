@@ -21,7 +21,7 @@ const Lists = styled.div({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
   gap: 'var(--space-6)',
-  '& th, & td:first-of-type': { textAlign: 'left' },
+  '& thead th:first-of-type, & tbody td:first-of-type': { textAlign: 'left' },
   '& th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', whiteSpace: 'normal' },
   '& th a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& tr[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
@@ -53,7 +53,9 @@ function List({ title, rows, statistics }: ListProps) {
           <thead>
             <tr>
               <th scope="col">#</th>
-              <th scope="col">{t`Name`}</th>
+              <th scope="col" data-rows>
+                {t`Name`}
+              </th>
               <th scope="col">
                 <abbr title={t`Played`}>{t({ message: 'P', context: 'table head: played' })}</abbr>
               </th>
