@@ -375,6 +375,10 @@ export const readers = {
       default: 64,
       desc: 'Memory per pages server for cached documents, in MB; `0` disables the cache ([caching](caching.md))',
     }),
+    VITALS_PERCENT: amount({
+      default: 10,
+      desc: 'Share of page views whose LCP, CLS and INP browsers report, in percent; pages with a canary always do ([telemetry](guides/observability.md))',
+    }),
     RENDER_PROCESSES: count({
       default: undefined,
       desc: 'Render processes per pages server for stable releases, each rendering one page at a time. Canaries and pinned versions can start as many again. Default: the number of cores, at least 2 ([rendering](rendering.md))',

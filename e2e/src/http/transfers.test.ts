@@ -32,7 +32,10 @@ const termsInWords = { free: 'Fri transfer', loan: 'Leje', 'loan-end': 'Retur fr
 /** What a move's line has to say. */
 function expectMove(row: Element, { player, club, direction, loanUntil, terms, words }: Transfer): void {
   const links = [...row.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);
-  expect(links).toEqual([[player.name, `/spiller/${player.slug}`]]);
+  expect(links).toEqual([
+    [player.name, `/spiller/${player.slug}`],
+    ...(club?.team ? [[club.team.shortName, `/hold/${club.team.slug}`]] : []),
+  ]);
   const told = textOf(row);
   expect(told).toContain(direction === 'in' ? 'fra' : 'til');
   expect(told).toContain(club?.team?.shortName ?? club?.name ?? '');

@@ -49,6 +49,8 @@ export async function createPageServices(
   const views = [toSignedView(boot.viewId, boot.shell, boot.releases)];
   const getVersion = (remote: string) => releases.get(remote)?.version ?? __APP_VERSION__;
 
+  const getView = (remote: string) => findSignedView(views, { remote, version: getVersion(remote) });
+
   const session = createSession(
     storage,
     {
@@ -95,10 +97,9 @@ export async function createPageServices(
     freshness,
     reportFailure: createFailureReporter(getVersion, views),
     /** Null if no remote on the page has a canary. */
-    lifeSigns:
-      (await createSigns)?.(boot.watched, (remote) =>
-        findSignedView(views, { remote, version: getVersion(remote) }),
-      ) ?? null,
+    lifeSigns: (await createSigns)?.(boot.watched, getView) ?? null,
+    /** The signed view that covers a remote's version on this page. */
+    getView,
     loadFileTable,
     createShell: (prefetch: Shell['prefetch']): Shell =>
       createShell(site, boot.extraRoutes, {

@@ -27,6 +27,15 @@ export async function startPage(
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();
   whenIdle(() => void services.loadFileTable());
+  if (boot.watched.length > 0 || Math.random() * 100 < boot.vitalsPercent)
+    whenIdle(async () => {
+      const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts');
+      reportVitals({
+        releases: () => services.releases.values(),
+        getPageRemote: () => store.getState().match?.route.remote ?? 'shell',
+        getView: services.getView,
+      });
+    });
   scheduleOffline(async (worker) => {
     const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline/start-offline.ts');
     await startOffline(worker, store);

@@ -56,6 +56,7 @@ export function readConfig(env: Environment) {
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
     /** 0 disables the cache. */
     pageCacheBytes: settings.PAGE_CACHE_MB * 1024 * 1024,
+    vitalsPercent: settings.VITALS_PERCENT,
     /** Number of render processes; each renders one page at a time. */
     renderProcesses: settings.RENDER_PROCESSES ?? Math.max(2, availableParallelism()),
     /**

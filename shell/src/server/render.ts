@@ -101,6 +101,7 @@ function toDocument(
     shell: shell.version,
     viewId: views.sign(getVersions(shell, page.versions)),
     watched: getWatched(page.versions),
+    vitalsPercent: config.vitalsPercent,
     releases,
     files,
     hashes,

@@ -26,6 +26,7 @@ async function served({ perMinute = 5 } = {}) {
       viewed() {},
       faulted() {},
       reported: (name, version, event, network) => passedOn.push(`${name} ${version} ${event} ${network}`),
+      interacted: (name, version, ms, network) => passedOn.push(`${name} ${version} ${ms} ms ${network}`),
       isTrusted: () => true,
     },
     counted,
@@ -65,6 +66,31 @@ test('[TEAM-5] the log of a failure names the combination', async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
     { msg: 'remote failed', remote: 'mf-news', combination: nameVersions(versions) },
   ]);
+  await app.close();
+});
+
+test('[TEAM-3] measurements are counted by remote and version, and canaries are judged by interactions', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  const vitals = [
+    { metric: 'LCP', value: 1_200, remote: 'mf-news', region: 'page' },
+    { metric: 'CLS', value: 0.02, remote: 'mf-news', region: 'mf-news-latest' },
+    { metric: 'INP', value: 312, remote: 'mf-news', region: 'mf-news-latest' },
+  ];
+  expect(await send({ ...signed, vitals })).toBe(204);
+  expect(passedOn).toEqual(['mf-news 1.0.0 312 ms 127.0.0.0/24']);
+  const labels = 'remote="mf-news",version="1.0.0"';
+  expect(await metrics()).toContain(`fan_base_lcp_seconds_sum{${labels}} 1.2`);
+  expect(await metrics()).toContain(`fan_base_cls_sum{${labels}} 0.02`);
+  expect(await metrics()).toContain(`fan_base_inp_seconds_sum{${labels}} 0.312`);
+  await app.close();
+});
+
+test('[TEAM-3] measurements of pinned versions are not counted', async () => {
+  const { app, passedOn, send, metrics } = await served();
+  const vitals = [{ metric: 'INP', value: 312, remote: 'mf-news', region: 'page' }];
+  expect(await send({ ...signed, vitals }, { cookie: 'pinned' })).toBe(204);
+  expect(passedOn).toEqual([]);
+  expect(await metrics()).not.toContain('fan_base_inp_seconds_sum{');
   await app.close();
 });
 

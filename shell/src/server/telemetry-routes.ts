@@ -35,7 +35,7 @@ function parseReport(body: unknown): BrowserReport | null {
   return report.ok ? report.value : null;
 }
 
-/** Receives reports of browsers: failed regions, and page health for canaries. */
+/** Receives reports of browsers: failed regions, measurements, and page health for canaries. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
   const { telemetry, views, getPins, limit, heldMs } = options;
 
@@ -44,8 +44,8 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
     const report = parseReport(request.body);
     const ageMs = report && views.getAge(report.view, report.versions);
     if (!report || ageMs === null) return reply.code(400).send();
-    const { versions, failures = [], started = [], alive = [] } = report;
-    const names = [...failures.map(({ remote }) => remote), ...started, ...alive];
+    const { versions, failures = [], vitals = [], started = [], alive = [] } = report;
+    const names = [...[...failures, ...vitals].map(({ remote }) => remote), ...started, ...alive];
     if (!names.every((name) => Object.hasOwn(versions, name))) return reply.code(400).send();
 
     const pins = getPins(request);
@@ -65,6 +65,10 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
         'remote failed',
       );
       telemetry.failedInBrowser(versioned, getNetwork(failure.remote));
+    }
+    for (const { remote, ...vital } of vitals) {
+      const from = getNetwork(remote);
+      if (from !== null) telemetry.measured({ ...vital, remote, version: versions[remote] ?? '' }, from);
     }
     for (const [event, remotes] of [
       ['started', started],

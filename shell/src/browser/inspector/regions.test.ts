@@ -1,22 +1,8 @@
-import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { routeByKey } from '@fan-base/shared-contracts/routes';
 import { createHydration } from '../../page/region/hydration.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
 import { addPart } from '../hydration/parts.ts';
-import { findOwner, findRegions } from './regions.ts';
-
-const releases: Pick<RemoteRelease, 'name' | 'widgets'>[] = [
-  { name: 'mf-match', widgets: { day: { minHeight: 1 } } },
-  { name: 'mf-match-day', widgets: { table: { minHeight: 1 } } },
-];
-
-test.each([
-  ['mf-match-day', { remote: 'mf-match', chunk: 'widget-day' }],
-  ['mf-match-day-table', { remote: 'mf-match-day', chunk: 'widget-table' }],
-  ['mf-quiz-board', { remote: 'mf-quiz-board', chunk: null }],
-])('[MF-5] the island %s belongs to one remote', (id, owner) => {
-  expect(findOwner(id, releases)).toEqual(owner);
-});
+import { findRegions } from './regions.ts';
 
 /** Starts to hydrate the page region. */
 async function hydratePage(load: () => Promise<void>) {

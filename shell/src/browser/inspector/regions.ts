@@ -4,6 +4,7 @@ import { islandAttribute } from '../../page/island/island-environment.ts';
 import type { HydrationState } from '../../page/region/hydration.ts';
 import { elementIds } from '../../page/view/boot.ts';
 import { getPart } from '../hydration/parts.ts';
+import { findOwner } from '../island/find-owner.ts';
 
 /** A part of the page with separate code. */
 export interface Region {
@@ -14,18 +15,6 @@ export interface Region {
   readonly chunk: string | null;
   readonly state: HydrationState;
   readonly element: HTMLElement;
-}
-
-/** The remote and widget of an island's id. A remote's name may be a prefix of another's. */
-export function findOwner(
-  id: string,
-  releases: readonly Pick<RemoteRelease, 'name' | 'widgets'>[],
-): { readonly remote: string; readonly chunk: string | null } {
-  for (const { name, widgets } of releases) {
-    const widget = id.startsWith(`${name}-`) ? id.slice(name.length + 1) : '';
-    if (widget in widgets) return { remote: name, chunk: `widget-${widget}` };
-  }
-  return { remote: id, chunk: null };
 }
 
 /** The regions of the current page, outermost first. */

@@ -3,6 +3,7 @@ import {
   enums,
   type Infer,
   integer,
+  number,
   object,
   optional,
   record,
@@ -15,6 +16,18 @@ const AppNames = array(AppName, { max: 20 });
 
 /** Versions of the shell and the remotes, by name. */
 export type Versions = Readonly<Record<string, string>>;
+
+const vitalNames = ['LCP', 'CLS', 'INP'] as const;
+
+const Vital = object({
+  metric: enums(vitalNames),
+  /** LCP and INP in ms; CLS has no unit. */
+  value: number({ min: 0, max: 600_000 }),
+  remote: AppName,
+  /** `frame`, `page`, or the island's id. */
+  region: string({ pattern: '^[a-zA-Z0-9-]+$', max: 80 }),
+});
+export type Vital = Infer<typeof Vital>;
 
 /** What a browser reports about one page view. */
 export const BrowserReport = object({
@@ -39,6 +52,8 @@ export const BrowserReport = object({
       { max: 20 },
     ),
   ),
+  /** Measurements of the page, with the remote and region of the element that they are about. */
+  vitals: optional(array(Vital, { max: 10 })),
   /** Remotes whose code the page is about to run. */
   started: optional(AppNames),
   /** Remotes whose code has run, and whose page stayed responsive. */

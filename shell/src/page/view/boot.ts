@@ -81,6 +81,8 @@ export interface Boot {
   readonly viewId: string;
   /** Remotes with a running canary, for which the page reports its health. */
   readonly watched: readonly string[];
+  /** Share of page views to be measured, in percent. */
+  readonly vitalsPercent: number;
   /**
    * The releases that the page loads remotes from. If `files` is present, they only list this page's files.
    * Replaced as a whole when more files or newer releases are needed.

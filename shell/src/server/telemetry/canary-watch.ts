@@ -38,6 +38,8 @@ export interface CanaryWatch {
   readonly faulted: (name: string, version: string) => void;
   /** @param network counts once per event type within ten minutes */
   readonly reported: (name: string, version: string, event: BrowserEvent, network: string) => void;
+  /** @param ms Interaction to Next Paint of a page view @param network counts once within ten minutes */
+  readonly interacted: (name: string, version: string, ms: number, network: string) => void;
   /** False for a canary from the moment it was stopped. */
   readonly isTrusted: (name: string, canary: Canary) => boolean;
   readonly close: () => void;
@@ -48,7 +50,7 @@ const getCanaryKey = (name: string, { version, since, together }: Canary): strin
   together ? `${together.join('+')} ${since}` : `${name} ${version} ${since}`;
 
 /**
- * Compares each canary with the stable version, and stops one that fails or hangs: immediately in this process, and
+ * Compares each canary with the stable version, and stops one that fails, hangs or is slow: immediately in this process, and
  * for all servers through the registry.
  */
 export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
@@ -124,6 +126,10 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       if (event === 'failed') tally.failedInBrowser(network, now());
       else if (event === 'started') tally.startedInBrowser(network, now());
       else tally.cameAlive(network, now());
+      check(name);
+    },
+    interacted(name, version, ms, network) {
+      getTally(name, version).interacted(network, ms, now());
       check(name);
     },
     isTrusted: (name, canary) => !stopped.has(getCanaryKey(name, canary)),

@@ -4,6 +4,7 @@ const quiet: Evidence = {
   server: { seen: 0, failed: 0 },
   browsers: { seen: 0, failed: 0 },
   life: { started: 0, alive: 0 },
+  interactions: [],
 };
 const find = (canary: Partial<Evidence>, stable: Partial<Evidence> = {}) =>
   findReasonToStop({ ...quiet, ...canary }, { ...quiet, ...stable, version: '1.0.0' });
@@ -51,6 +52,20 @@ test.each([
 ] as const)('by signs of life: %s', (_case, [started, alive], [stableStarted, stableAlive], isStopped) => {
   const reason = find({ life: { started, alive } }, { life: { started: stableStarted, alive: stableAlive } });
   expect(reason !== null).toBe(isStopped);
+});
+
+const times = (count: number, ms: number) => Array.from({ length: count }, () => ms);
+
+test.each([
+  ['too few interactions of the canary', times(199, 300), times(400, 40), false],
+  ['too few interactions of the stable version', times(400, 300), times(199, 40), false],
+  ['exactly 50 ms slower', times(200, 90), times(200, 40), false],
+  ['more than 50 ms slower', times(200, 91), times(200, 40), true],
+  ['one of four is slow', [...times(150, 40), ...times(50, 900)], times(200, 40), false],
+  ['more than one of four is slow', [...times(149, 40), ...times(51, 900)], times(200, 40), true],
+  ['the stable version is slow too', times(200, 300), times(200, 300), false],
+] as const)('[TEAM-3] by interactions: %s', (_case, interactions, stable, isStopped) => {
+  expect(find({ interactions }, { interactions: stable }) !== null).toBe(isStopped);
 });
 
 test('reported failures of the stable version do not excuse the server’s evidence', () => {

@@ -4,7 +4,7 @@ export interface Tally {
   readonly failed: number;
 }
 
-/** Observations of a version within ten minutes. */
+/** Observations of a version within ten minutes; interactions within a day. */
 export interface Evidence {
   /** Page views counted by this server, which clients cannot forge. */
   readonly server: Tally;
@@ -12,6 +12,8 @@ export interface Evidence {
   readonly browsers: Tally;
   /** Networks whose browsers started the version's code, and those whose pages stayed responsive. */
   readonly life: { readonly started: number; readonly alive: number };
+  /** Interaction to Next Paint of page views, in ms. */
+  readonly interactions: readonly number[];
 }
 
 /** Percentage points by which a canary may fail more often than the stable version. */
@@ -25,6 +27,16 @@ const hangingFactor = 0.5;
 
 /** Minimum number of failing networks, relative to `leastViews`, for browser reports to stop a canary. */
 const minFailingFactor = 0.25;
+
+/** Minimum number of measured interactions of both versions for a verdict. */
+const leastInteractions = 200;
+
+/** Milliseconds by which the canary's interactions may be slower, three of four counted. */
+const slownessMs = 50;
+
+/** The value that three quarters of the values do not exceed. */
+const getPercentile75 = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
 /** Failure rate in percent. Faults outside page views can outnumber the views. */
 const failedPercent = ({ seen, failed }: Tally): number =>
@@ -60,5 +72,10 @@ export function findReasonToStop(
   const { started, alive } = canary.life;
   if (started >= leastViews && aliveRate(canary.life) < hangingFactor * aliveRate(stable.life))
     return `pages of ${started} networks started it within ten minutes, and ${alive} came alive`;
+  const [canaryMs, stableMs] = [canary, stable].map(({ interactions }) =>
+    interactions.length < leastInteractions ? null : getPercentile75(interactions),
+  );
+  if (canaryMs != null && stableMs != null && canaryMs - stableMs > slownessMs)
+    return `its interactions take ${canaryMs} ms (75th percentile of ${canary.interactions.length} page views), those of ${stable.version} ${stableMs} ms`;
   return null;
 }

@@ -15,9 +15,12 @@ export class RecentKeys {
     }
   }
 
-  add(key: string, now: number): void {
+  /** @returns whether the key is new */
+  add(key: string, now: number): boolean {
     this.forgetOld(now);
-    if (!this.times.has(key) && this.times.size < maxKeys) this.times.set(key, now);
+    if (this.times.has(key) || this.times.size >= maxKeys) return false;
+    this.times.set(key, now);
+    return true;
   }
 
   delete(key: string): void {

@@ -1,4 +1,5 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Vital } from '../../page/remotes/browser-report.ts';
 import type { ChosenRelease, Why } from '../../page/remotes/composition.ts';
 import type { FailureReport } from '../../page/remotes/failure-report.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -23,6 +24,14 @@ export interface Telemetry {
    * @param network the client's; null: does not count for canaries
    */
   readonly failedInBrowser: (failure: Failure, network: string | null) => void;
+  /**
+   * Records a browser's measurement of a page with these versions.
+   * @param network the client's
+   */
+  readonly measured: (
+    vital: Pick<Vital, 'metric' | 'value' | 'remote'> & { version: string },
+    network: string,
+  ) => void;
   /** Records that a browser started code, or was responsive afterwards. */
   readonly reported: CanaryWatch['reported'];
   readonly isTrusted: CanaryWatch['isTrusted'];
@@ -42,6 +51,28 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
     labelNames: ['remote', 'version', 'code', 'side'],
     registers: [metrics],
   });
+  const labelNames = ['remote', 'version'] as const;
+  const seconds = (name: string, help: string, buckets: number[]) =>
+    new Histogram({ name, help, labelNames, buckets, registers: [metrics] });
+  const vitals = {
+    LCP: seconds(
+      'fan_base_lcp_seconds',
+      'Largest Contentful Paint, by the remote of the largest element.',
+      [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+    ),
+    INP: seconds(
+      'fan_base_inp_seconds',
+      'Interaction to Next Paint, by the remote of the element that was used.',
+      [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+    ),
+    CLS: new Histogram({
+      name: 'fan_base_cls',
+      help: 'Cumulative Layout Shift, by the remote of the element that moved most.',
+      labelNames,
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
+      registers: [metrics],
+    }),
+  };
   const count = ({ remote, version, code }: Failure, side: 'server' | 'browser') =>
     failures.inc({ remote, version, code, side });
   return {
@@ -67,6 +98,10 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
     failedInBrowser(failure, network) {
       count(failure, 'browser');
       if (network !== null) canaries.reported(failure.remote, failure.version, 'failed', network);
+    },
+    measured({ metric, value, remote, version }, network) {
+      vitals[metric].observe({ remote, version }, metric === 'CLS' ? value : value / 1000);
+      if (metric === 'INP') canaries.interacted(remote, version, value, network);
     },
     reported: canaries.reported,
     isTrusted: canaries.isTrusted,

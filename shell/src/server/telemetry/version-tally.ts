@@ -7,6 +7,10 @@ const aliveMs = 30_000;
 /** Limits memory, since networks are client input. */
 const maxNetworks = 50_000;
 
+/** Only page views with an interaction are measured, and few of those, so that they are collected for longer. */
+const interactionsMs = 24 * 60 * 60_000;
+const maxInteractions = 1_000;
+
 /** Observations of a version within ten minutes, from this server and browsers. Times in ms. */
 export class VersionTally {
   private readonly views = new RecentKeys();
@@ -20,6 +24,8 @@ export class VersionTally {
   /** Networks with a start whose health report may still arrive, and its time; oldest first. */
   private readonly starting = new Map<string, number>();
   private faults = 0;
+  private readonly interactedNetworks = new RecentKeys();
+  private readonly interactions: { readonly at: number; readonly ms: number }[] = [];
 
   /** Records a document with the version that this server has sent. */
   viewed(network: string, hasFailed: boolean, now: number): void {
@@ -56,6 +62,13 @@ export class VersionTally {
     this.alive.add(network, now);
   }
 
+  /** Records the Interaction to Next Paint of a page view, in ms. */
+  interacted(network: string, ms: number, now: number): void {
+    if (!this.interactedNetworks.add(network, now)) return;
+    this.interactions.push({ at: now, ms });
+    if (this.interactions.length > maxInteractions) this.interactions.shift();
+  }
+
   getEvidence(now: number): Evidence {
     for (const [network, at] of this.starting) {
       if (at > now - aliveMs) break;
@@ -65,6 +78,7 @@ export class VersionTally {
     return {
       server: { seen: this.views.count(now), failed: this.failedViews.count(now) },
       browsers: { seen: this.networks.count(now), failed: this.failedNetworks.count(now) },
+      interactions: this.interactions.filter(({ at }) => at > now - interactionsMs).map(({ ms }) => ms),
       life: { started: this.started.count(now), alive: this.alive.count(now) },
     };
   }
