@@ -28,3 +28,13 @@ test('[TRANS-1] [TRANS-3] from a season without transfers to the present one, to
   await page.locator('section#incoming [data-transfer] a').first().click();
   await expect(page).toHaveURL(on(danish, `/spiller/${incoming[0]?.player.slug}`));
 });
+
+test('[TRANS-1] [GRAPH-1] in a row that leads to its player, the club leads to the club', async ({
+  page,
+}) => {
+  const { incoming } = await movesOn(danish, 'da');
+  const team = incoming.find(({ club }) => club?.team)?.club?.team;
+  await open(page, on(danish, pathOfMoves));
+  await page.locator(`section#incoming a[href="/hold/${team?.slug}"]`).first().click();
+  await expect(page).toHaveURL(on(danish, `/hold/${team?.slug}`));
+});

@@ -51,6 +51,8 @@ const Player = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
+const Age = styled.span({ whiteSpace: 'nowrap' });
+
 const Price = styled.strong({
   maxWidth: '9rem',
   textAlign: 'right',
@@ -79,7 +81,9 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
           {age === null ? null : (
             <>
               {' · '}
-              <Plural value={age} one="# year" other="# years" />
+              <Age>
+                <Plural value={age} one="# year" other="# years" />
+              </Age>
             </>
           )}
         </p>

@@ -6,6 +6,8 @@ import { RouteLink } from './RouteLink.tsx';
 
 /** Touch-sized, vertically centered on its surroundings. */
 const Target = styled(RouteLink)({
+  // Above a row that is clickable as a whole.
+  position: 'relative',
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: 44,

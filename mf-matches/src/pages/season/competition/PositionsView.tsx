@@ -8,19 +8,26 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompetitionParams } from './competition-keys.ts';
 
-const size = { width: 760, height: 380, margin: 24 } as const;
+/** Units of the drawing, which is stretched to the room there is. */
+const size = { width: 100, height: 100, margin: 2 } as const;
 
 /** Two columns of figures belong together. */
 const Narrow = styled.div({ maxWidth: '20rem' });
 
-const Chart = styled.svg({
-  display: 'block',
-  width: '100%',
-  height: 'auto',
-  marginBottom: 'var(--space-5)',
-  '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5 },
+const Chart = styled.figure({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  columnGap: 'var(--space-2)',
+  margin: '0 0 var(--space-5)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  fontVariantNumeric: 'tabular-nums',
+  '& div': { display: 'flex', justifyContent: 'space-between' },
+  '& div:first-of-type': { flexDirection: 'column', textAlign: 'right', lineHeight: 1 },
+  '& div:last-of-type': { gridColumn: 2 },
+  '& svg': { width: '100%', height: 'clamp(14rem, 40vw, 24rem)' },
+  '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
   '& polyline[data-own=true]': { stroke: 'var(--link)', strokeWidth: 4 },
-  '& text': { fill: 'var(--text-muted)', fontSize: 13 },
 });
 
 /** The club's line among those of all teams; first place at the top. */
@@ -33,20 +40,31 @@ function PositionChart({ positions: { rounds, teams, teamId } }: { positions: Po
     (one, other) => Number(one.team.id === teamId) - Number(other.team.id === teamId),
   );
   return (
-    <Chart viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t`Position after each round`}>
-      <text x={0} y={y(1) + 4}>
-        1
-      </text>
-      <text x={0} y={y(teams.length) + 4}>
-        {teams.length}
-      </text>
-      {ordered.map(({ team, ranks }) => (
-        <polyline
-          key={team.id}
-          data-own={team.id === teamId}
-          points={ranks.map((rank, index) => `${Math.round(x(index))},${Math.round(y(rank))}`).join(' ')}
-        />
-      ))}
+    <Chart>
+      <div aria-hidden>
+        <span>1</span>
+        <span>{teams.length}</span>
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Position after each round`}
+      >
+        {ordered.map(({ team, ranks }) => (
+          <polyline
+            key={team.id}
+            data-own={team.id === teamId}
+            points={ranks.map((rank, index) => `${x(index).toFixed(1)},${y(rank).toFixed(1)}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <div aria-hidden>
+        <span>
+          {t`Round`} {rounds[0]}
+        </span>
+        <span>{rounds.length > 1 ? rounds.at(-1) : null}</span>
+      </div>
     </Chart>
   );
 }
