@@ -91,8 +91,13 @@ const Home = styled(RouteLink)({
   [wide]: { margin: 0 },
   overflowWrap: 'anywhere',
   font: '600 var(--text-large)/1.1 var(--font-condensed)',
+  // `Club Atlético de Madrid` in two lines.
+  '@media (max-width: 26rem)': { '&[data-long=true]': { fontSize: 'var(--text-body)' } },
   textDecoration: 'none',
 });
+
+/** From this number of characters on, a name is set smaller on phones. */
+const longName = 16;
 
 /** The club's name and crest, the navigation and the color mode switch. */
 export function Masthead({ menu, routeKey }: NavigationProps) {
@@ -102,7 +107,7 @@ export function Masthead({ menu, routeKey }: NavigationProps) {
   return (
     <Bar>
       <Row>
-        <Home to={pathFor('front')}>
+        <Home to={pathFor('front')} data-long={name.length >= longName}>
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
           <span>
             {name}

@@ -28,6 +28,7 @@ const Leg = styled.li({
     minHeight: 44,
     color: 'inherit',
   },
+  '& time': { whiteSpace: 'nowrap' },
 });
 
 /** How a tie was decided, unless by its goals; a shoot-out is shown with its match. */
