@@ -116,7 +116,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
       const rounds = await selectRounds(db, competition.id, season, team.id);
       const current =
         query.round === undefined
-          ? selectCurrentRound(rounds)
+          ? selectCurrentRound(rounds, clock.now())
           : rounds.find((one) => getRoundId(one) === query.round);
       if (!current) throw new HttpError('not_found', `${competition.name} has no such round in ${season}`);
       const fixtures = await selectRoundFixtures(db, competition.id, season, current.name);
