@@ -51,26 +51,25 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
     labelNames: ['remote', 'version', 'code', 'side'],
     registers: [metrics],
   });
-  const labelNames = ['remote', 'version'] as const;
-  const seconds = (name: string, help: string, buckets: number[]) =>
-    new Histogram({ name, help, labelNames, buckets, registers: [metrics] });
+  const byVersion = { labelNames: ['remote', 'version'], registers: [metrics] } as const;
   const vitals = {
-    LCP: seconds(
-      'fan_base_lcp_seconds',
-      'Largest Contentful Paint, by the remote of the largest element.',
-      [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
-    ),
-    INP: seconds(
-      'fan_base_inp_seconds',
-      'Interaction to Next Paint, by the remote of the element that was used.',
-      [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
-    ),
+    LCP: new Histogram({
+      name: 'fan_base_lcp_seconds',
+      help: 'Largest Contentful Paint, by the remote of the largest element.',
+      buckets: [0.5, 1, 1.5, 2, 2.5, 3, 4, 6, 10],
+      ...byVersion,
+    }),
+    INP: new Histogram({
+      name: 'fan_base_inp_seconds',
+      help: 'Interaction to Next Paint, by the remote of the element that was used.',
+      buckets: [0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2],
+      ...byVersion,
+    }),
     CLS: new Histogram({
       name: 'fan_base_cls',
       help: 'Cumulative Layout Shift, by the remote of the element that moved most.',
-      labelNames,
       buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1],
-      registers: [metrics],
+      ...byVersion,
     }),
   };
   const count = ({ remote, version, code }: Failure, side: 'server' | 'browser') =>
