@@ -51,7 +51,7 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
     labelNames: ['remote', 'version', 'code', 'side'],
     registers: [metrics],
   });
-  const byVersion = { labelNames: ['remote', 'version'], registers: [metrics] } as const;
+  const byVersion = { labelNames: ['remote' as const, 'version' as const], registers: [metrics] };
   const vitals = {
     LCP: new Histogram({
       name: 'fan_base_lcp_seconds',
