@@ -137,12 +137,13 @@ test('a canary keeps its start time when its share changes', () => {
   assert.deepEqual(canary, { version: '2', share: 50, since: by(2).at });
 });
 
-test('[MF-6] the shell cannot have a canary, since its server handles all requests', () => {
+test('[MF-6] the shell can have a canary, in a set with remotes too', () => {
   const author = { at: '2026-11-21T12:00:00.000Z', by: 'anna', why: '' };
   const empty: Registry = { revision: 0, apps: {} };
   const first = addVersion(empty, 'shell', { version: '1', release: 'a' }, author);
   const held = addVersion(first, 'shell', { version: '2', release: 'b', isHeld: true }, author);
-  assert.throws(() => startCanary(held, 'shell', { version: '2', share: 5 }, author), RefusedChange);
+  const alone = startCanary(held, 'shell', { version: '2', share: 5 }, author);
+  assert.equal(alone.apps['shell']?.canary?.version, '2');
 });
 
 const pair = [

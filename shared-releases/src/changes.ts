@@ -131,8 +131,6 @@ export function startCanaries(
   const since = (targets.every(isRunning) && registry.apps[names[0] ?? '']?.canary?.since) || author.at;
   return targets.reduce((before, { name, version }) => {
     const app = requireApp(before, name);
-    if (name === 'shell')
-      throw new RefusedChange('Only remotes have canaries: the shell is the server of all visitors');
     requireVersion(app, name, version);
     if (app.stable === version)
       throw new RefusedChange(`${name} ${version} is what all visitors get already`);

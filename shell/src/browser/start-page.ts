@@ -22,7 +22,9 @@ export async function startPage(
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;
+  services.lifeSigns?.started('shell');
   const region = await hydratePage(boot, services, page);
+  services.lifeSigns?.alive('shell');
   services.startClock();
   if (hasNoHover()) void page.beginPrefetch();
   void services.session.restore();

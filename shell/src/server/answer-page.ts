@@ -70,6 +70,7 @@ export async function answerPage(
   }
   return respond(request, reply, page, response, {
     assets: config.assets,
+    shell,
     starter: dependencies.starter,
     now: dependencies.now,
     cdnSeconds: config.cdnSeconds,

@@ -27,6 +27,7 @@ import { PoolBusy } from './render-workers.ts';
 import { toRoutableUrl } from './routable-url.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
 import { servePublishedFiles } from './serve-published-files.ts';
+import { forwardToShells } from './shells/forward-to-shells.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { answerTlsAsk } from './tls-ask.ts';
@@ -127,6 +128,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   decorateVisits(app, dependencies);
+  forwardToShells(app, dependencies);
   closePreviewHosts(app);
 
   app.get('/healthz', async () => {
@@ -195,14 +197,15 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   await app.register(installRoutes, dependencies);
   await app.register(qaRoutes, dependencies);
 
-  app.get(latestBuildPath, async ({ visit }, reply) => {
+  const ofShell = { config: { isOfShell: true } } as const;
+  app.get(latestBuildPath, ofShell, async ({ visit }, reply) => {
     const composition = await compose(releases, visit, telemetry.isTrusted);
     // The response stores the bucket drawn here, so the next document uses the same one.
     reply.headers({ ...visit.headers, 'cache-control': 'no-store' });
     return getLatestBuild(shell, composition, config.assets, dependencies);
   });
 
-  app.get<{ Params: { hash: string } }>(`${pageDataPath}:hash`, async (request, reply) => {
+  app.get<{ Params: { hash: string } }>(`${pageDataPath}:hash`, ofShell, async (request, reply) => {
     const data = dependencies.pageData.find(pageDataPath + request.params.hash);
     // Expected after a restart or behind a load balancer: a 404 would show as an error in the visitor's
     // console, whose page then asks for its document with the data.
@@ -216,7 +219,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   answerPageChanges(app, dependencies);
   answerPageViews(app, dependencies);
 
-  app.get('/*', (request, reply) => answerPage(request, reply, dependencies));
+  app.get('/*', ofShell, (request, reply) => answerPage(request, reply, dependencies));
 
   app.setErrorHandler(async (error, request, reply) => {
     const status = getStatus(error);

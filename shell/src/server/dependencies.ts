@@ -11,6 +11,7 @@ import type { DevEvents } from './dev-events.ts';
 import type { PageDataStore } from './page-data-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
+import type { ShellServers } from './shells/shell-servers.ts';
 import type { SettingsCache } from './site-settings.ts';
 import type { Starter } from './starter.ts';
 import type { ClientRateLimit } from './telemetry/rate-limit.ts';
@@ -28,6 +29,10 @@ export interface PagesDependencies {
   /** The shell's release that this server belongs to. */
   readonly shell: Release;
   readonly starter: Starter;
+  /** The servers of other versions of the shell. */
+  readonly shells: Pick<ShellServers, 'find' | 'start'>;
+  /** Whether this is such a server itself. */
+  readonly hasParent: () => boolean;
   readonly pool: RenderPool;
   readonly now: () => number;
   /** Only in development. */

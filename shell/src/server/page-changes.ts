@@ -92,38 +92,43 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
     waiting.answerAll();
   });
 
-  app.get<{ Querystring: { path?: string; since?: string } }>(pageChangesPath, async (request, reply) => {
-    const { path = '', since } = request.query;
-    reply.header('cache-control', 'no-store');
-    if (!path.startsWith('/') || !since || !Number.isFinite(Number(since)))
-      return reply.code(400).send({ message: 'path and since are required' });
-    if (waiting.size >= maxWaiting || isClosing) return reply.code(503).header('retry-after', '30').send();
-    const document = await findDocument(request, path, dependencies);
-    // Without a document, this server does not know what the page is made of.
-    if (!document) return { changed: true };
-    const readAt = performance.now() - (Date.now() - Number(since));
-    const isSame = Math.abs(document.readAt.time - readAt) < sameMs;
-    if (!freshness.isCurrent(document)) return { changed: true };
-    if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
-    const changed = await new Promise<boolean>((settle) => {
-      const entry: Waiting = { keys: document.keys, answer: settle };
-      waiting.add(entry);
-      const leave = () => {
-        clearTimeout(timer);
-        waiting.delete(entry);
-      };
-      // A moment at which the document changes by itself may come before.
-      const moment = freshness.settledMs(document);
-      const timer = setTimeout(
-        () => settle(moment > 0 && moment <= waitMs),
-        Math.min(moment || waitMs, waitMs),
-      );
-      request.raw.once('close', () => {
-        leave();
-        settle(false);
+  const ofShell = { config: { isOfShell: true } } as const;
+  app.get<{ Querystring: { path?: string; since?: string } }>(
+    pageChangesPath,
+    ofShell,
+    async (request, reply) => {
+      const { path = '', since } = request.query;
+      reply.header('cache-control', 'no-store');
+      if (!path.startsWith('/') || !since || !Number.isFinite(Number(since)))
+        return reply.code(400).send({ message: 'path and since are required' });
+      if (waiting.size >= maxWaiting || isClosing) return reply.code(503).header('retry-after', '30').send();
+      const document = await findDocument(request, path, dependencies);
+      // Without a document, this server does not know what the page is made of.
+      if (!document) return { changed: true };
+      const readAt = performance.now() - (Date.now() - Number(since));
+      const isSame = Math.abs(document.readAt.time - readAt) < sameMs;
+      if (!freshness.isCurrent(document)) return { changed: true };
+      if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
+      const changed = await new Promise<boolean>((settle) => {
+        const entry: Waiting = { keys: document.keys, answer: settle };
+        waiting.add(entry);
+        const leave = () => {
+          clearTimeout(timer);
+          waiting.delete(entry);
+        };
+        // A moment at which the document changes by itself may come before.
+        const moment = freshness.settledMs(document);
+        const timer = setTimeout(
+          () => settle(moment > 0 && moment <= waitMs),
+          Math.min(moment || waitMs, waitMs),
+        );
+        request.raw.once('close', () => {
+          leave();
+          settle(false);
+        });
+        reply.raw.once('finish', leave);
       });
-      reply.raw.once('finish', leave);
-    });
-    return { changed };
-  });
+      return { changed };
+    },
+  );
 }

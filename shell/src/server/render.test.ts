@@ -6,6 +6,7 @@ import type { RenderResult } from '../page/render-protocol.ts';
 import type { BootData, Start } from '../page/view/boot.ts';
 import { PageDataStore } from './page-data-store.ts';
 import type { PageRequest } from './page-request.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
 import { loadAndRender } from './render.ts';
 import type { RenderPool } from './render-pool.ts';
 import { createStarter } from './starter.ts';
@@ -87,6 +88,7 @@ function stage(code: (made: Made) => RenderResult) {
       },
     },
     pageData,
+    releases: { current: () => ({ registry: { revision: 1, apps: {} } }) } as unknown as ReleaseStore,
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
     starter: createStarter(''),
     config: { assets: '/assets' },

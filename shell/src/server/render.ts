@@ -15,7 +15,17 @@ import type { Document, PendingDocument } from './rendered-document.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
-  'api' | 'pool' | 'shell' | 'starter' | 'config' | 'now' | 'counts' | 'freshness' | 'pageData' | 'views'
+  | 'api'
+  | 'pool'
+  | 'releases'
+  | 'shell'
+  | 'starter'
+  | 'config'
+  | 'now'
+  | 'counts'
+  | 'freshness'
+  | 'pageData'
+  | 'views'
 >;
 
 const noData: PageData = { answers: new Map(), failures: new Map(), surrogateKeys: [], mayLag: false };
@@ -100,7 +110,10 @@ function toDocument(
     view,
     shell: shell.version,
     viewId: views.sign(getVersions(shell, page.versions)),
-    watched: getWatched(page.versions),
+    watched: [
+      ...(dependencies.releases.current().registry.apps[shell.name]?.canary ? [shell.name] : []),
+      ...getWatched(page.versions),
+    ],
     vitalsPercent: config.vitalsPercent,
     releases,
     files,

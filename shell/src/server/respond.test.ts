@@ -91,7 +91,8 @@ beforeEach(async () => {
   const counts = createDocumentCounts(metrics);
   const telemetry = createTelemetry(
     {
-      viewed: (_name, _version, _network, hasFailed) => {
+      viewed: (name, _version, _network, hasFailed) => {
+        if (name === 'shell') return;
         views += 1;
         if (hasFailed) failed += 1;
       },
@@ -99,6 +100,8 @@ beforeEach(async () => {
       reported() {},
       interacted() {},
       isTrusted: () => true,
+      getStopped: () => [],
+      adoptStopped() {},
     },
     metrics,
   );
@@ -133,6 +136,7 @@ beforeEach(async () => {
       onError() {},
     });
     return respond(request, reply, asked, delivery, {
+      shell: { name: 'shell', version: '1.0.0' },
       starter: createStarter(''),
       assets: '/assets',
       now: () => time,

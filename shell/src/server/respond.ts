@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { localeTag } from '@fan-base/shared-contracts/language';
+import type { Release } from '@fan-base/shared-contracts/release';
 import { documentsKey, networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -22,6 +23,7 @@ import type { Visit } from './visit.ts';
 export interface RespondDependencies {
   /** Base URL of the published files. */
   readonly assets: string;
+  readonly shell: Pick<Release, 'name' | 'version'>;
   readonly starter: Starter;
   /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;
@@ -179,7 +181,7 @@ export async function respond(
   response: DocumentResponse,
   dependencies: RespondDependencies,
 ): Promise<FastifyReply> {
-  const { cdnSeconds, telemetry, counts, freshness, retryAfterSeconds } = dependencies;
+  const { cdnSeconds, telemetry, counts, freshness, retryAfterSeconds, shell } = dependencies;
   if (response.kind === 'refused') {
     counts.sent('refused');
     return reply
@@ -191,7 +193,13 @@ export async function respond(
   /** Counts a view for each response, except for bots, HEAD requests and pages that are already open. */
   function countView({ remotes, failures }: Pick<Document, 'remotes' | 'failures'>): void {
     if (page.isBot || request.method === 'HEAD' || refreshHeader in request.headers) return;
-    const used = remotes.flatMap((remote) => page.versions.get(remote) ?? []);
+    const used = [
+      { name: shell.name, version: shell.version, why: request.shellWhy },
+      ...remotes.flatMap((remote) => {
+        const chosen = page.versions.get(remote);
+        return chosen ? [{ name: remote, version: chosen.release.version, why: chosen.why }] : [];
+      }),
+    ];
     telemetry.viewed(used, failures, widerNetwork(request.ip));
   }
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());

@@ -4,6 +4,7 @@ import { drainMessage } from '@fan-base/shared-contracts/drain';
 import { Release, type Registry as ReleaseRegistry } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { findShellServer } from '@fan-base/shared-releases/find-shell-server';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { createFreshness } from '@fan-base/shared-server/freshness';
@@ -25,6 +26,8 @@ import { listReleaseChanges } from './releases/release-changes.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
 import { createIgnoredReporter } from './releases/report-ignored.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
+import { reportToParent } from './shells/report-to-parent.ts';
+import { createShellServers } from './shells/shell-servers.ts';
 import { createSettingsCache } from './site-settings.ts';
 import { createStarter, inlineFile } from './starter.ts';
 import { getWriteRetryMs, watchCanaries } from './telemetry/canary-watch.ts';
@@ -162,6 +165,7 @@ async function start() {
     log(40, 'contribution ignored', { event: 'contribution.ignored', ...ignored }),
   );
   let known: ReleaseRegistry | null = null;
+  let followShells = () => {};
   const releases = await openReleaseStore({
     files,
     pollEvery: registryPollMs,
@@ -180,6 +184,7 @@ async function start() {
       sources.retain(releases);
       pool.setStable(listStable({ registry, offered }));
       reportIgnored({ registry, offered });
+      followShells();
       dev?.notify();
     },
   });
@@ -188,15 +193,45 @@ async function start() {
   files
     .localCopy(shell.name, shell.version)
     .catch((error) => onProblem('could not copy the shell release', error));
+  const getShellApp = () => releases.current().registry.apps[shell.name];
+  const shells = createShellServers({
+    async findServer(version) {
+      const app = getShellApp();
+      if (!app) throw new Error('the registry has no shell');
+      return findShellServer(files, app, version);
+    },
+    getApp: getShellApp,
+    ownVersion: shell.version,
+    env: {
+      COOKIE_SECRET: config.cookieSecrets.join(','),
+      PAGES_TRUSTED_PROXIES: 'loopback',
+      // This server logs the requests, and purges the CDN.
+      LOG_LEVEL: 'warn',
+      CDN_PURGE_URL: '',
+    },
+    getStopped: () => canaries.getStopped(),
+    onReport: (report) =>
+      report.kind === 'viewed'
+        ? telemetry.viewed(report.used, report.failures, report.network)
+        : telemetry.faulted(report.failure, report.why),
+    onProblem,
+  });
   const canaries = watchCanaries({
     releases,
     files,
     now: Date.now,
     getWriteRetryMs,
-    onStop: (canary) => log(40, 'canary stopped', canary),
+    onStop: (canary) => {
+      log(40, 'canary stopped', canary);
+      shells.announceStopped();
+    },
     onProblem,
   });
-  const telemetry = createTelemetry(canaries, metrics);
+  const { telemetry, hasParent } = reportToParent(
+    createTelemetry(canaries, metrics),
+    canaries.adoptStopped,
+    () => stop(0),
+  );
   reportFault = createFaultReporter(telemetry);
   const app = await buildPagesApp({
     config,
@@ -206,6 +241,8 @@ async function start() {
     releases,
     shell,
     starter,
+    shells,
+    hasParent,
     pool,
     now: config.now,
     dev,
@@ -232,6 +269,10 @@ async function start() {
     'limits live here: renders and reports in this process',
   );
   await app.listen({ host: config.host, port: config.port, backlog });
+  followShells = () => {
+    if (!hasParent()) shells.follow();
+  };
+  followShells();
 
   let isStopping = false;
   const stop = async (graceMs: number) => {
@@ -243,6 +284,7 @@ async function start() {
     await Promise.all([handOver(app.server, graceMs), graceMs > 0 && app.endStreams()]);
     setTimeout(() => app.server.closeAllConnections(), lastAnswersMs).unref();
     await app.close();
+    await shells.close();
     await pool.close();
     changes.close();
     await api.close();

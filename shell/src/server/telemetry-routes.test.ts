@@ -28,6 +28,8 @@ async function served({ perMinute = 5 } = {}) {
       reported: (name, version, event, network) => passedOn.push(`${name} ${version} ${event} ${network}`),
       interacted: (name, version, ms, network) => passedOn.push(`${name} ${version} ${ms} ms ${network}`),
       isTrusted: () => true,
+      getStopped: () => [],
+      adoptStopped() {},
     },
     counted,
   );

@@ -71,6 +71,8 @@ const noPins: Pins = new Map();
 /** Gets the stable version of every remote, as bots do. */
 export const stableVisitor: Visitor = { pins: noPins, bucket: null };
 
+type HostPorts = Pick<PagesDependencies['config'], 'isTrustedProxy'>;
+
 export interface CdnRules {
   /** How long a CDN may cache documents, in seconds; 0: no CDN. */
   readonly cdnSeconds: number;
@@ -90,7 +92,7 @@ function decodeCookie(text: string | undefined): string {
 }
 
 const hasCanary = ({ apps }: Registry): boolean =>
-  Object.entries(apps).some(([name, { canary }]) => name !== 'shell' && canary !== undefined);
+  Object.values(apps).some(({ canary }) => canary !== undefined);
 
 /**
  * Normalizes a request's URL. The Host header's port is replaced, because clients can send any; unusual paths
@@ -112,7 +114,7 @@ interface Bucket {
 }
 
 /**
- * Assigns a persistent bucket to every browser while a remote has a canary. A CDN serves the stable document
+ * Assigns a persistent bucket to every browser while an application has a canary. A CDN serves the stable document
  * to all browsers without the canary cookie. So the bucket is drawn when an open page requests the latest
  * build, which no CDN caches, and the next document uses it.
  */
@@ -194,9 +196,19 @@ export function readVisit(
   };
 }
 
-const readFacts = (request: FastifyRequest): RequestFacts => ({
+/** The port that the visitor has connected to, if the request comes from the server of another shell. */
+function getForwardedPort({ headers, socket }: FastifyRequest, config: HostPorts): number | undefined {
+  const port = headers['x-forwarded-port'];
+  return typeof port === 'string' &&
+    /^\d{1,5}$/.test(port) &&
+    config.isTrustedProxy(socket.remoteAddress ?? '')
+    ? Number(port)
+    : undefined;
+}
+
+const readFacts = (request: FastifyRequest, config: HostPorts): RequestFacts => ({
   host: request.headers.host,
-  localPort: request.socket.localPort,
+  localPort: getForwardedPort(request, config) ?? request.socket.localPort,
   url: request.originalUrl,
   cookies: readHostCookies(request.headers.cookie, request.protocol === 'https'),
   acceptLanguage: request.headers['accept-language'],
@@ -213,7 +225,7 @@ export function decorateVisits(
 ): void {
   app.decorateRequest('visit');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.visit = readVisit(readFacts(request), config, releases.current().registry, Date.now());
+    request.visit = readVisit(readFacts(request, config), config, releases.current().registry, Date.now());
     done();
   });
 }

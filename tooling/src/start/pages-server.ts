@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { drainMessage } from '@fan-base/shared-contracts/drain';
-import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { previousStable } from '@fan-base/shared-releases/changes';
-import { findFaults } from '@fan-base/shared-releases/find-faults';
+import { findShellServer } from '@fan-base/shared-releases/find-shell-server';
 import { copiesFolder, type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
@@ -22,22 +19,6 @@ const pollMs = 1_000;
 
 const openCopies = (env: Environment, log: Log): Promise<LocalReleases> =>
   withLocalCopies(openReleases(env), copiesFolder(readEnvironment('pages', env)), log);
-
-/**
- * Path of the server of a shell version, after checking the integrity of its local copy.
- * @throws Error if it was modified or is unavailable
- */
-async function findServer(files: LocalReleases, { versions }: AppRegistry, version: string): Promise<string> {
-  const folder = await files.localCopy('shell', version);
-  const read = (path: string) => readFile(join(folder, path));
-  // Local copies have no source maps.
-  const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '', 'served');
-  // Browsers verify web files themselves, and a page works without a corrupt one.
-  const serverFaults = faults.filter((fault) => !fault.startsWith('web/'));
-  if (serverFaults.length > 0)
-    throw new Error(`the shell in ${folder} cannot run: ${serverFaults.join('; ')}`);
-  return join(folder, 'node/server.cjs');
-}
 
 /**
  * Path of the server of the stable shell, or of the previous one if that cannot run.
@@ -57,12 +38,12 @@ export async function findPagesServer(env: Environment, log: Log): Promise<strin
   const { shell } = apps;
   if (!shell) throw new Error(`No shell has been published to ${files.location}`);
   try {
-    return await findServer(files, shell, shell.stable);
+    return await findShellServer(files, shell, shell.stable);
   } catch (error) {
     const earlier = previousStable(shell);
     if (!earlier) throw error;
     log(`${error instanceof Error ? error.message : error}; ${earlier} is started`);
-    return findServer(files, shell, earlier);
+    return findShellServer(files, shell, earlier);
   }
 }
 
@@ -141,7 +122,7 @@ export async function startPagesServer({
     const registry = await files.readRegistry();
     const published = registry.apps['shell'];
     if (!published || published.stable !== stableShell) return;
-    const script = await findServer(files, published, stableShell);
+    const script = await findShellServer(files, published, stableShell);
     refused = stableShell;
     await server.takeOver(script);
     refused = '';

@@ -132,7 +132,7 @@ test.each([
   ];
   await show(language, { ...all, incoming });
   expect(screen.getByText(text)).toBeVisible();
-  expect(section(language === 'da' ? 'Tilgange' : 'Incoming').getAllByText(/ · 20 (år|years)$/)).toHaveLength(
+  expect(section(language === 'da' ? 'Tilgange' : 'Incoming').getAllByText(/^20 (år|years)$/)).toHaveLength(
     1,
   );
 });

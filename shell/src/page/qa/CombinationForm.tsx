@@ -4,7 +4,7 @@ import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
-import { isDevServer } from '../remotes/pins.ts';
+import { isDevServer, shellName } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
 import { MissingText, OriginText, RehearsalText, VersionText } from './VersionText.tsx';
 
@@ -126,29 +126,26 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
           <OriginText app={app} />
         </Hint>
       ) : null}
-      {app.why === 'own' ? null : <Rehearsed app={app} />}
+      {name === shellName ? null : <Rehearsed app={app} />}
       {app.missing.length > 0 ? (
         <Wrong>
           <MissingText app={app} />
         </Wrong>
       ) : null}
-      {app.why === 'own' ? null : (
-        <Fields>
-          <Field name={versionField(name)} label={t`Version`} problem={problem}>
-            {(control) => (
-              <select
-                {...control}
-                defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}
-              >
-                <option value="">{t`Same as visitors (${stable})`}</option>
-                {versions.map((entry) => (
-                  <option key={entry.version} value={entry.version} disabled={entry.isWithdrawn}>
-                    {getLabel(entry)}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+      <Fields>
+        <Field name={versionField(name)} label={t`Version`} problem={problem}>
+          {(control) => (
+            <select {...control} defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}>
+              <option value="">{t`Same as visitors (${stable})`}</option>
+              {versions.map((entry) => (
+                <option key={entry.version} value={entry.version} disabled={entry.isWithdrawn}>
+                  {getLabel(entry)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {name === shellName ? null : (
           <Field name={devField(name)} label={t`Or a dev server`} problem={problem} hintId="dev-hint">
             {(control) => (
               <input
@@ -159,8 +156,8 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
               />
             )}
           </Field>
-        </Fields>
-      )}
+        )}
+      </Fields>
       {pin !== null && onClear ? (
         <Clear type="button" onClick={() => onClear(name)} aria-label={t`Clear ${name} and reload`}>
           {t`Clear`}

@@ -16,7 +16,6 @@ function PinProblem({ app }: { app: AppReport }) {
 }
 
 function Reason({ app: { why, pin, canary } }: { app: AppReport }) {
-  if (why === 'own') return <Trans>the running shell; it cannot be changed</Trans>;
   if (pin !== null && isDevServer(pin)) return <Trans>a dev server, chosen by you</Trans>;
   if (why === 'pinned') return <Trans>chosen by you</Trans>;
   if (why === 'canary') return <Trans>canary, for {canary?.share ?? 0} % of visitors</Trans>;

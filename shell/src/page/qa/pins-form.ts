@@ -1,6 +1,6 @@
-import { isDevServer, isPin, type Pins, parsePins, writePins } from '../remotes/pins.ts';
+import { isDevServer, isPin, type Pins, parsePins, shellName, writePins } from '../remotes/pins.ts';
 
-/** Names of a remote's form fields. */
+/** Names of an application's form fields. */
 export const versionField = (name: string): string => `version.${name}`;
 export const devField = (name: string): string => `dev.${name}`;
 
@@ -14,7 +14,7 @@ interface PinsForm {
 /**
  * Parses the pins of a submitted form: a version or a dev server per remote, or the whole combination in
  * `pins`.
- * @param names the existing remotes
+ * @param names the existing applications; only remotes can come from a dev server
  */
 export function readPinsForm(body: URLSearchParams, names: readonly string[]): PinsForm {
   const whole = body.get('pins');
@@ -28,7 +28,7 @@ export function readPinsForm(body: URLSearchParams, names: readonly string[]): P
   for (const name of names) {
     const address = (body.get(devField(name)) ?? '').trim().replace(/\/$/, '');
     const version = body.get(versionField(name)) ?? '';
-    if (address && !isDevServer(address)) wrongFields.push(devField(name));
+    if (address && (name === shellName || !isDevServer(address))) wrongFields.push(devField(name));
     else if (address) pins.set(name, address);
     else if (version && !isPin(version)) wrongFields.push(versionField(name));
     else if (version) pins.set(name, version);

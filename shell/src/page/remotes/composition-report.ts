@@ -10,7 +10,7 @@ export interface AppReport {
   /** Null if no version can be read. */
   readonly version: string | null;
   /** `own`: the shell, which is the responding server. */
-  readonly why: Why | 'own';
+  readonly why: Why;
   /** What the version needs of the others on the page, and they lack; a sentence each. */
   readonly missing: readonly string[];
   /** Who built the version, when and from which commit (null: unknown); null for builds without a statement. */

@@ -13,6 +13,11 @@ test('[MF-5] pins are serialized and parsed as versions and dev servers by remot
   expect(new URL(sharePath(pins), 'http://x').searchParams.get('pins')).toBe(text);
 });
 
+test('[MF-5] the shell is pinned to versions, not to dev servers', () => {
+  expect(parsePins('shell@1.3.0')).toEqual(new Map([['shell', '1.3.0']]));
+  expect(parsePins('shell@http://localhost:4101')).toBeNull();
+});
+
 test('no pins are an empty string', () => {
   expect(parsePins('')).toEqual(new Map());
   expect(writePins(new Map())).toBe('');
@@ -20,7 +25,6 @@ test('no pins are an empty string', () => {
 
 test.each([
   ['a name that no remote can have', 'news@1.0.0'],
-  ['the shell', 'shell@1.0.0'],
   ['a path in the version', 'mf-news@../../etc'],
   ['no version', 'mf-news@'],
   ['no pin', 'mf-news'],

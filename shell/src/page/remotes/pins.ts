@@ -1,10 +1,13 @@
-/** Pins of testers, by remote: a published version, or the URL of a dev server on the tester's machine. */
+/**
+ * Pins of testers, by application: a published version, or, for a remote, the URL of a dev server on the tester's
+ * machine.
+ */
 export type Pins = ReadonlyMap<string, string>;
 
 /** Limits the size of the cookie. */
 const maxPins = 20;
 
-const name = /^mf-[a-z][a-z0-9-]{0,60}$/;
+const remoteName = /^mf-[a-z][a-z0-9-]{0,60}$/;
 const version = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 const devServer = /^http:\/\/(?:localhost|127\.0\.0\.1):([1-9]\d{0,4})$/;
 
@@ -16,6 +19,9 @@ export function isDevServer(pin: string): boolean {
   const port = devServer.exec(pin)?.[1];
   return port !== undefined && Number(port) <= 65_535;
 }
+
+/** The shell runs on the server too, so it never comes from a dev server. */
+export const shellName = 'shell';
 
 /** Whether a pin is well-formed; its version need not exist. */
 export const isPin = (pin: string): boolean => version.test(pin) || isDevServer(pin);
@@ -29,15 +35,15 @@ export function parsePins(text: string): Pins | null {
   if (text === '') return pins;
   for (const part of text.split(',')) {
     const at = part.indexOf('@');
-    const [remote, pin] = [part.slice(0, at), part.slice(at + 1)];
-    if (at < 0 || !name.test(remote) || !isPin(pin) || pins.has(remote)) return null;
-    pins.set(remote, pin);
+    const [name, pin] = [part.slice(0, at), part.slice(at + 1)];
+    const isAllowed = name === shellName ? !isDevServer(pin) : remoteName.test(name);
+    if (at < 0 || !isAllowed || !isPin(pin) || pins.has(name)) return null;
+    pins.set(name, pin);
   }
   return pins.size <= maxPins ? pins : null;
 }
 
-export const writePins = (pins: Pins): string =>
-  [...pins].map(([remote, pin]) => `${remote}@${pin}`).join(',');
+export const writePins = (pins: Pins): string => [...pins].map(([name, pin]) => `${name}@${pin}`).join(',');
 
 export const getPinnedVersions = (pins: Pins): Pins =>
   new Map([...pins].filter(([, pin]) => !isDevServer(pin)));

@@ -47,7 +47,7 @@ export async function installRoutes(
     return reply.redirect(iconPath(settings.domain, 'any-192.png'), 302);
   });
 
-  app.get(workerPath, async (request, reply) => {
+  app.get(workerPath, { config: { isOfShell: true } }, async (request, reply) => {
     const settings = config.isOfflineEnabled ? await getSite(request) : null;
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     if (!settings) return endingWorker;

@@ -32,7 +32,7 @@ const chosen = (version: string, why: Why): Composition =>
     ['mf-squad', { release: release('mf-squad', '1.1.0'), why: 'stable' }],
   ]);
 const report = (pin: string | null, composition: Composition) =>
-  createReport(registry, shell, composition, {
+  createReport(registry, { release: shell, why: 'stable' }, composition, {
     requestedPins: new Map(pin === null ? [] : [['mf-news', pin]]),
     tester: null,
   });
@@ -43,7 +43,7 @@ test('[MF-5] a report lists the shell first, versions newest first, bytes by chu
   const { apps, revision } = report(null, chosen('1.1.0', 'stable'));
   expect(revision).toBe(7);
   expect(apps.map(({ name, version, why }) => [name, version, why])).toEqual([
-    ['shell', '3.0.0', 'own'],
+    ['shell', '3.0.0', 'stable'],
     ['mf-news', '1.1.0', 'stable'],
     ['mf-squad', '1.1.0', 'stable'],
   ]);
@@ -70,10 +70,14 @@ test.each([
 });
 
 test('[MF-5] the link pins the page’s versions, whatever is published later', () => {
-  expect(report(null, chosen('1.2.0', 'canary')).share).toBe('/qa?pins=mf-news@1.2.0,mf-squad@1.1.0');
-  expect(report('9.9.9', chosen('1.1.0', 'stable')).share).toBe('/qa?pins=mf-news@1.1.0,mf-squad@1.1.0');
+  expect(report(null, chosen('1.2.0', 'canary')).share).toBe(
+    '/qa?pins=shell@3.0.0,mf-news@1.2.0,mf-squad@1.1.0',
+  );
+  expect(report('9.9.9', chosen('1.1.0', 'stable')).share).toBe(
+    '/qa?pins=shell@3.0.0,mf-news@1.1.0,mf-squad@1.1.0',
+  );
   expect(report('http://localhost:4101', chosen('1.1.0', 'stable')).share).toBe(
-    '/qa?pins=mf-news@http://localhost:4101,mf-squad@1.1.0',
+    '/qa?pins=shell@3.0.0,mf-news@http://localhost:4101,mf-squad@1.1.0',
   );
 });
 

@@ -42,33 +42,30 @@ const getPublisher = ({ history }: AppRegistry, version: string | undefined): st
 /** The versions on the page, so that another browser gets exactly the same, whatever is published later. */
 function getCombination(apps: readonly AppReport[]): Pins {
   return new Map(
-    apps.flatMap(({ name, why, pin, version }) => {
+    apps.flatMap(({ name, pin, version }) => {
       const shown = pin !== null && isDevServer(pin) ? pin : version;
-      return why === 'own' || shown === null ? [] : [[name, shown] as const];
+      return shown === null ? [] : [[name, shown] as const];
     }),
   );
 }
 
-/**
- * Reports which version of every application a tester gets, why, and which versions are available.
- * @param shell the release of this server, which pins don't change
- */
+/** Reports which version of every application a tester gets, why, and which versions are available. */
 export function createReport(
   registry: Registry,
-  shell: Release,
+  chosenShell: ChosenRelease,
   composition: Composition,
   { requestedPins, tester }: { readonly requestedPins: Pins; readonly tester: string | null },
 ): CompositionReport {
+  const shell = chosenShell.release;
   const all = [shell, ...[...composition.values()].map(({ release }) => release)];
   const apps = Object.entries(registry.apps).map(([name, app]): AppReport => {
-    const isOwn = name === shell.name;
-    const chosen = composition.get(name);
-    const release = isOwn ? shell : chosen?.release;
+    const chosen = name === shell.name ? chosenShell : composition.get(name);
+    const release = chosen?.release;
     const pin = requestedPins.get(name) ?? null;
     return {
       name,
       version: release?.version ?? null,
-      why: isOwn ? 'own' : (chosen?.why ?? 'stable'),
+      why: chosen?.why ?? 'stable',
       missing: release ? findMissing(release, all) : [],
       statement: release ? getStatement(release) : null,
       by: getPublisher(app, release?.version),
@@ -81,7 +78,8 @@ export function createReport(
       bytes: release ? getBytes(release) : {},
     };
   });
-  apps.sort((a, b) => Number(b.why === 'own') - Number(a.why === 'own') || a.name.localeCompare(b.name));
+  const isShell = ({ name }: AppReport) => name === shell.name;
+  apps.sort((a, b) => Number(isShell(b)) - Number(isShell(a)) || a.name.localeCompare(b.name));
   const devServers = Object.fromEntries(getDevServers(requestedPins));
   return {
     combination: nameCombination(shell, composition, devServers),

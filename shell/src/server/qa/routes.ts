@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../page/qa/CombinationForm.tsx';
 import { readPinsForm } from '../../page/qa/pins-form.ts';
+import type { ChosenRelease } from '../../page/remotes/composition.ts';
 import {
   getDevServers,
   getPinnedVersions,
@@ -17,7 +18,9 @@ import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { htmlType } from '../document.ts';
 import { networkColours } from '../plain-layout.ts';
+import type { Visitor } from '../releases/choose-version.ts';
 import { compose } from '../releases/compose.ts';
+import { chooseShell } from '../shells/choose-shell.ts';
 import type { Visit } from '../visit.ts';
 import { deleteKey, deletePins, storeKey, storePins } from './cookies.ts';
 import { createReport } from './report.ts';
@@ -34,7 +37,7 @@ const otherOrigin = msg`Versions can only be changed from this page. Try again f
 
 /** Pages for testers: which versions this browser gets, and the only way to change them. */
 export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { config, getSettings, releases, shell } = dependencies;
+  const { config, getSettings, releases, shell, shells, telemetry } = dependencies;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -45,6 +48,16 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
   });
 
+  /** The shell that a visitor gets. One that cannot run is replaced by this server's. */
+  async function findShell(visitor: Visitor): Promise<ChosenRelease> {
+    const { registry } = releases.current();
+    const { version, why } = chooseShell(registry, shell, visitor, telemetry.isTrusted);
+    if (version === shell.version) return { release: shell, why };
+    const canRun = (await shells.start(version)) !== null;
+    const release = canRun && (await releases.describe(shell.name, version).catch(() => null));
+    return release ? { release, why } : { release: shell, why: 'stable' };
+  }
+
   /** The versions that the visitor gets, or would get with other pins. */
   async function report(visit: Visit, requestedPins: Pins = visit.requestedPins) {
     const pinned = {
@@ -53,7 +66,8 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       devServers: getDevServers(requestedPins),
     };
     const composition = await compose(releases, pinned);
-    return createReport(releases.current().registry, shell, composition, {
+    const { registry } = releases.current();
+    return createReport(registry, await findShell(pinned), composition, {
       requestedPins,
       tester: visit.access.name,
     });
@@ -136,7 +150,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
       );
       return done(request, reply, '/qa');
     }
-    const names = Object.keys(releases.current().registry.apps).filter((name) => name !== shell.name);
+    const names = Object.keys(releases.current().registry.apps);
     const { pins, wrongFields } =
       action === 'use' ? readPinsForm(body, names) : { pins: null, wrongFields: ['pins'] };
     if (pins === null) {

@@ -36,18 +36,19 @@ const report = (...apps: AppReport[]): CompositionReport => ({
 });
 const nothingTyped = { problem: null, typed: null };
 
-test('[MF-5] [TEAM-5] the page has the combination’s name, and offers published versions and a dev server for each remote, and none for the shell', () => {
+test('[MF-5] [TEAM-5] the page has the combination’s name, and offers published versions for each application, and a dev server for each remote', () => {
   const html = renderScreen(
     'en',
     '',
-    chooseScreen(report(app({ name: 'shell', why: 'own' }), app()), nothingTyped),
+    chooseScreen(report(app({ name: 'shell', why: 'stable' }), app()), nothingTyped),
   );
   expect(html).toContain('<option value="1.0.0" disabled="">1.0.0 (withdrawn)</option>');
   expect(html).toContain('1.1.0 (what all visitors get)');
   expect(html).toContain('Built by anna from 0a1b2c3d4e+, 2026-11-10 09:58 UTC. Published by bill.');
   expect(html).toContain('Combination <code>0a1b2c3d</code>');
   expect(html).toContain('name="dev.mf-news"');
-  expect(html).not.toContain('name="version.shell"');
+  expect(html).toContain('name="version.shell"');
+  expect(html).not.toContain('name="dev.shell"');
 });
 
 test('[TEAM-2] the page shows the verdict of each rehearsal, with the reasons of a refusal', () => {

@@ -42,6 +42,10 @@ export interface CanaryWatch {
   readonly interacted: (name: string, version: string, ms: number, network: string) => void;
   /** False for a canary from the moment it was stopped. */
   readonly isTrusted: (name: string, canary: Canary) => boolean;
+  /** The canaries that were stopped, by key. */
+  readonly getStopped: () => readonly string[];
+  /** Takes over what another process has stopped. */
+  readonly adoptStopped: (keys: readonly string[]) => void;
   readonly close: () => void;
 }
 
@@ -133,6 +137,10 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
       check(name);
     },
     isTrusted: (name, canary) => !stopped.has(getCanaryKey(name, canary)),
+    getStopped: () => [...stopped],
+    adoptStopped(keys) {
+      for (const key of keys) stopped.add(key);
+    },
     close: () => closing.abort(),
   };
 }

@@ -1,10 +1,17 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Vital } from '../../page/remotes/browser-report.ts';
-import type { ChosenRelease, Why } from '../../page/remotes/composition.ts';
+import type { Why } from '../../page/remotes/composition.ts';
 import type { FailureReport } from '../../page/remotes/failure-report.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
 type Failure = Pick<FailureReport, 'remote' | 'version' | 'code'>;
+
+/** A version that a document was made with. */
+export interface UsedVersion {
+  readonly name: string;
+  readonly version: string;
+  readonly why: Why;
+}
 
 /** Telemetry of the pages server. */
 export interface Telemetry {
@@ -13,7 +20,7 @@ export interface Telemetry {
    * @param failures of its regions, during rendering
    * @param network the client's
    */
-  readonly viewed: (used: readonly ChosenRelease[], failures: readonly Failure[], network: string) => void;
+  readonly viewed: (used: readonly UsedVersion[], failures: readonly Failure[], network: string) => void;
   /**
    * Records an error of server code that no document shows.
    * @param why why the page had the version, if a page used it
@@ -77,8 +84,7 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
   return {
     viewed(used, failed, network) {
       for (const failure of failed) count(failure, 'server');
-      for (const { release, why } of used) {
-        const { name, version } = release;
+      for (const { name, version, why } of used) {
         views.inc({ remote: name, version, why });
         // Testers pin versions to find their faults.
         if (why !== 'pinned')
