@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { type Environment, readEnvironment } from '@fan-base/shared-server/environment';
+import { withAnnouncements } from './announce-changes.ts';
 import { toBucketSettings } from './bucket.ts';
 import { openFolder } from './open-folder.ts';
 import { openS3 } from './open-s3.ts';
@@ -11,6 +12,9 @@ import type { ReleaseFiles } from './release-files.ts';
  */
 export function openReleases(env: Environment): ReleaseFiles {
   const settings = readEnvironment('releases', env);
-  const { RELEASES_S3, RELEASES_DIR } = settings;
-  return RELEASES_S3 ? openS3(toBucketSettings(RELEASES_S3, settings)) : openFolder(resolve(RELEASES_DIR));
+  const { RELEASES_S3, RELEASES_DIR, RELEASES_WEBHOOK: url, RELEASES_WEBHOOK_TOKEN: token } = settings;
+  const store = RELEASES_S3
+    ? openS3(toBucketSettings(RELEASES_S3, settings))
+    : openFolder(resolve(RELEASES_DIR));
+  return url ? withAnnouncements(store, { url, token, onProblem: console.error }) : store;
 }

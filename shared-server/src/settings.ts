@@ -199,6 +199,11 @@ const releasesFolder =
 const stores = {
   RELEASES_DIR: text({ default: 'releases', desc: releasesFolder }),
   ...releasesBucket,
+  RELEASES_WEBHOOK: httpAddress({
+    default: undefined,
+    desc: 'Receives a POST with JSON for each change of the releases: published, canary, promoted, stopped, withdrawn. Chat systems show its `text` ([guide](guides/observability.md))',
+  }),
+  RELEASES_WEBHOOK_TOKEN: text({ default: '', desc: 'Bearer token for `RELEASES_WEBHOOK`' }),
   ...bucketKeys,
 };
 

@@ -7,8 +7,9 @@ import {
   createProvides,
   createUses,
 } from '@fan-base/shared-releases/testing/create-release';
+import { budgets } from '@fan-base/shared-releases/weights';
 import type { Candidate, Catalogs } from '../candidate.ts';
-import { budgets, checkBudget } from './budget.ts';
+import { checkBudget } from './budget.ts';
 import { checkCatalogs } from './catalogs.ts';
 import { checkRoutes, checkShape, findReasonsAgainst } from './checks.ts';
 import { findIncompatibilities } from './compatibility.ts';

@@ -1,5 +1,5 @@
 import type { PageView } from '@fan-base/shared-contracts/page-view';
-import { budgets } from '../checks/budget.ts';
+import { budgets } from '@fan-base/shared-releases/weights';
 import { describePlace, type Findings } from './compare-documents.ts';
 import type { Observation } from './observe-page.ts';
 import type { PageLayout } from './read-layout.ts';

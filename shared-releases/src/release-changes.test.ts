@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { addVersion, promote, rollback, startCanary, stopCanary } from '@fan-base/shared-releases/changes';
+import { addVersion, promote, rollback, startCanary, stopCanary } from './changes.ts';
 import { listReleaseChanges } from './release-changes.ts';
 
 const author = { at: '2026-11-23T12:00:00.000Z', by: 'ada', why: 'shorter titles' };
@@ -15,29 +17,43 @@ test('each change is listed with author, reason, and the stable version before a
   const back = rollback(promoted, 'mf-news', undefined, { ...author, by: 'bob', why: 'it fails' });
 
   const changes = listReleaseChanges(first, back);
-  expect(changes.map(({ action, version, from, to, by }) => [action, version, from, to, by])).toEqual([
-    ['publish', '1.1.0', '1.0.0', '1.0.0', 'ada'],
-    ['canary', '1.1.0', '1.0.0', '1.0.0', 'ada'],
-    ['promote', '1.1.0', '1.0.0', '1.1.0', 'ada'],
-    ['rollback', '1.0.0', '1.1.0', '1.0.0', 'bob'],
-  ]);
-  expect(changes.map(({ share }) => share)).toEqual([undefined, 5, undefined, undefined]);
-  expect(changes.at(-1)).toMatchObject({ remote: 'mf-news', why: 'it fails', at: author.at });
+  assert.deepEqual(
+    changes.map(({ action, version, from, to, by }) => [action, version, from, to, by]),
+    [
+      ['publish', '1.1.0', '1.0.0', '1.0.0', 'ada'],
+      ['canary', '1.1.0', '1.0.0', '1.0.0', 'ada'],
+      ['promote', '1.1.0', '1.0.0', '1.1.0', 'ada'],
+      ['rollback', '1.0.0', '1.1.0', '1.0.0', 'bob'],
+    ],
+  );
+  assert.deepEqual(
+    changes.map(({ share }) => share),
+    [undefined, 5, undefined, undefined],
+  );
+  assert.partialDeepStrictEqual(changes.at(-1), { remote: 'mf-news', why: 'it fails', at: author.at });
 });
 
 test('changes are listed once, without unchanged applications', () => {
   const two = add(first, 'mf-squad', '2.0.0');
-  expect(listReleaseChanges(first, two)).toEqual([
-    { remote: 'mf-squad', action: 'publish', version: '2.0.0', from: null, to: '2.0.0', ...author },
+  assert.deepEqual(listReleaseChanges(first, two), [
+    {
+      remote: 'mf-squad',
+      action: 'publish',
+      version: '2.0.0',
+      from: null,
+      to: '2.0.0',
+      isHeld: false,
+      ...author,
+    },
   ]);
-  expect(listReleaseChanges(two, two)).toEqual([]);
+  assert.deepEqual(listReleaseChanges(two, two), []);
 });
 
 test('a canary stopped by a pages server names it as the author', () => {
   const held = add(first, 'mf-news', '1.1.0', true);
   const canary = startCanary(held, 'mf-news', { version: '1.1.0', share: 5 }, author);
   const stopped = stopCanary(canary, 'mf-news', '1.1.0', { ...author, by: 'pages server' });
-  expect(listReleaseChanges(canary, stopped)).toMatchObject([
+  assert.partialDeepStrictEqual(listReleaseChanges(canary, stopped), [
     { action: 'stop-canary', version: '1.1.0', from: '1.0.0', to: '1.0.0', by: 'pages server' },
   ]);
 });

@@ -1,12 +1,14 @@
 import type { HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
 
-/** A change of the release registry, for the log. */
+/** A change of the release registry. */
 export interface ReleaseChange
   extends Pick<HistoryEntry, 'action' | 'version' | 'by' | 'why' | 'at' | 'share'> {
   readonly remote: string;
   /** What all visitors got before and after the change; null: nothing. */
   readonly from: string | null;
   readonly to: string;
+  /** Whether a published version is for pins and canaries only. */
+  readonly isHeld: boolean;
 }
 
 const isForAll = ({ action, isHeld }: HistoryEntry): boolean =>
@@ -18,10 +20,21 @@ export const listReleaseChanges = (before: Registry, after: Registry): ReleaseCh
     const known = { ...before.removed, ...before.apps }[remote];
     let to = known?.stable ?? null;
     return history.slice(known?.history.length ?? 0).map((entry) => {
-      const { action, version, by, why, at, share } = entry;
+      const { action, version, by, why, at, share, isHeld = false } = entry;
       const from = to;
       // An application's first version cannot be held.
       to = isForAll(entry) || to === null ? version : to;
-      return { remote, action, version, from, to, by, why, at, ...(share !== undefined && { share }) };
+      return {
+        remote,
+        action,
+        version,
+        from,
+        to,
+        by,
+        why,
+        at,
+        isHeld,
+        ...(share !== undefined && { share }),
+      };
     });
   });

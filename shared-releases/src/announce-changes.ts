@@ -1,0 +1,97 @@
+import { type Registry, Release } from '@fan-base/shared-contracts/release';
+import { is } from '@fan-base/shared-contracts/struct';
+import { listReleaseChanges, type ReleaseChange } from './release-changes.ts';
+import type { ReleaseFiles } from './release-files.ts';
+import { describeWeight, findNearBudget } from './weights.ts';
+
+/** The body of an announcement. Chat systems show `text`. */
+export interface Announcement extends ReleaseChange {
+  readonly text: string;
+  /** The registry's, after the change. */
+  readonly revision: number;
+  /** Parts of a published version that have used 90 % of their budget. */
+  readonly nearBudget: readonly string[];
+}
+
+export interface AnnounceOptions {
+  /** Receives a POST for each change. */
+  readonly url: string;
+  /** Sent as `Authorization: Bearer`; empty: no authorization. */
+  readonly token: string;
+  /** An announcement could not be delivered. The change stays. */
+  readonly onProblem: (problem: string) => void;
+}
+
+const timeoutMs = 5_000;
+
+const sentences: Readonly<Record<ReleaseChange['action'], string>> = {
+  publish: 'is published for all visitors',
+  canary: 'is a canary',
+  promote: 'goes to all visitors',
+  rollback: 'is back for all visitors',
+  'stop-canary': 'is no longer a canary',
+  withdraw: 'is withdrawn',
+  remove: 'is removed',
+};
+
+function describe({ remote, version, action, isHeld, share, by, why }: ReleaseChange): string {
+  const what =
+    action === 'publish' && isHeld
+      ? 'is published on hold'
+      : action === 'canary'
+        ? `goes to ${share} % of visitors`
+        : sentences[action];
+  return `${remote} ${version} ${what} (${by}${why === '' ? '' : `: ${why}`})`;
+}
+
+/** The parts of a version near their budget; empty if it cannot be read. */
+async function listNearBudget(files: ReleaseFiles, name: string, version: string): Promise<string[]> {
+  try {
+    const release: unknown = JSON.parse(
+      new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)),
+    );
+    return is(release, Release) ? findNearBudget(release).map(describeWeight) : [];
+  } catch {
+    return [];
+  }
+}
+
+async function post(announcement: Announcement, { url, token }: AnnounceOptions): Promise<void> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(announcement),
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  await answer.body?.cancel();
+  if (!answer.ok) throw new Error(`status ${answer.status}`);
+}
+
+/** A store that announces each change of its registry, by whichever command or server it is made. */
+export function withAnnouncements(files: ReleaseFiles, options: AnnounceOptions): ReleaseFiles {
+  async function announce(change: ReleaseChange, revision: number): Promise<void> {
+    const { remote, version, action } = change;
+    const nearBudget = action === 'publish' ? await listNearBudget(files, remote, version) : [];
+    const text = [describe(change), ...nearBudget].join('. ');
+    await post({ ...change, text, revision, nearBudget }, options).catch((error) =>
+      options.onProblem(`${new URL(options.url).host} did not take an announcement: ${error}`),
+    );
+  }
+  return {
+    ...files,
+    async changeRegistry(change) {
+      let before: Registry | null = null;
+      const after = await files.changeRegistry((registry) => {
+        before = structuredClone(registry);
+        return change(registry);
+      });
+      // In their order, one after another.
+      for (const made of before ? listReleaseChanges(before, after) : [])
+        await announce(made, after.revision);
+      return after;
+    },
+  };
+}
