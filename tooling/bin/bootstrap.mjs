@@ -84,7 +84,8 @@ function install() {
     );
     process.exit(1);
   }
-  console.log('installing npm packages');
+  // The output of some commands is used as it is.
+  console.error('installing npm packages');
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // NODE_ENV=production would skip the packages for building and testing.

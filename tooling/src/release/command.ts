@@ -40,6 +40,8 @@ export interface CommandRequest {
     readonly serviceHosts: readonly string[];
   };
   readonly print: (line: string) => void;
+  /** Tells of progress, which is not part of the output. */
+  readonly log: (line: string) => void;
 }
 
 /** One of `npm run release -- …`. */
@@ -78,7 +80,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.build !== undefined && !supported.includes('build'))
     throw new UsageError('--build is for publishing and what-breaks');
   if (options.url !== undefined && !supported.includes('url'))
-    throw new UsageError('--url is for rehearsals only');
+    throw new UsageError('--url is for rehearsals and previews only');
   if (options.days !== undefined && !supported.includes('days'))
     throw new UsageError("--days is for testers' keys, tokens and pruning only");
 }

@@ -9,6 +9,7 @@ import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
 import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
+import { preview } from './commands/preview.ts';
 import { publish } from './commands/publish.ts';
 import { qaKey } from './commands/qa-key.ts';
 import { rehearse } from './commands/rehearse.ts';
@@ -19,6 +20,7 @@ import { whatBreaks } from './commands/what-breaks.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   publish,
+  preview,
   rehearse,
   canary,
   promote,
@@ -63,7 +65,11 @@ export interface Output {
   readonly printError: (line: string) => void;
 }
 
-async function run(typed: readonly string[], env: Environment, print: Output['print']): Promise<void> {
+async function run(
+  typed: readonly string[],
+  env: Environment,
+  { print, printError: log }: Output,
+): Promise<void> {
   const { positionals, values } = parseArgs({
     args: [...typed],
     allowPositionals: true,
@@ -93,10 +99,20 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
   };
   const releases = openStore(env);
   const requiresRehearsal = settings.RELEASES_S3 !== undefined;
-  const request = { args, options: values, releases, env, requiresRehearsal, qaSecret, publishing, print };
+  const request = {
+    args,
+    options: values,
+    releases,
+    env,
+    requiresRehearsal,
+    qaSecret,
+    publishing,
+    print,
+    log,
+  };
   requireSupported(command, request);
-  // Keys need no store, and their commands print nothing else.
-  if (command !== qaKey && command !== token) print(`store: ${releases.location}`);
+  // The output of these is used as it is.
+  if (![qaKey, token, preview].includes(command)) print(`store: ${releases.location}`);
   await command.run(request);
 }
 
@@ -104,13 +120,10 @@ async function run(typed: readonly string[], env: Environment, print: Output['pr
  * Runs the command line of `npm run release --`.
  * @returns the exit code: 1 if it was refused, with the reason on stderr
  */
-export async function runRelease(
-  typed: readonly string[],
-  env: Environment,
-  { print, printError }: Output,
-): Promise<0 | 1> {
+export async function runRelease(typed: readonly string[], env: Environment, output: Output): Promise<0 | 1> {
+  const { printError } = output;
   try {
-    await run(typed, env, print);
+    await run(typed, env, output);
     return 0;
   } catch (error) {
     const isUsageError =

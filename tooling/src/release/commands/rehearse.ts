@@ -6,7 +6,7 @@ import { type Command, requireArgument, UsageError } from '../command.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
 
 /** The product of `npm start`. */
-const defaultUrl = 'http://localhost:3000';
+export const defaultUrl = 'http://localhost:3000';
 
 /** Lines about a rehearsal: its verdict, reasons, notes and numbers. */
 export function formatRehearsal({

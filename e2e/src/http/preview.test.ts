@@ -1,0 +1,66 @@
+import { after, before, test } from 'node:test';
+import { promote } from '@fan-base/shared-releases/changes';
+import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { publish } from '@fan-base/shared-releases/publish';
+import { runRelease } from '@fan-base/tooling/release/run-release';
+import { expect } from '@playwright/test';
+import { copyRelease, renumber, soundVersion } from '../forge.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { author, changeReleases } from '../release-changes.ts';
+import { ask, danish, english, releasesFolder } from '../site.ts';
+import { underTest } from '../under-test.ts';
+
+const remote = 'mf-travel';
+
+before(async () => {
+  await startOwnPages();
+  await ask(danish, '/');
+  await ask(english, '/');
+});
+after(stopOwnPages);
+
+async function preview(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const env = { ...process.env, RELEASES_DIR: releasesFolder(), RELEASES_S3: '' };
+  const code = await runRelease(['preview', '--url', underTest().pages, ...args], env, {
+    print: (line) => lines.push(line),
+    printError: () => {},
+  });
+  return { code, text: lines.join('\n') };
+}
+
+test('[TEAM-6] without a difference from what visitors have, there is nothing to preview', async () => {
+  expect(await preview()).toEqual({
+    code: 0,
+    text: 'No application differs from what visitors have.',
+  });
+});
+
+test('[TEAM-6] what the working tree changes is published on hold and rehearsed, with links in both languages and a table', async () => {
+  // Visitors have another version than the working tree's.
+  const build = copyRelease(remote, '9.1.0');
+  renumber(build, '9.1.0');
+  await publish({ build, releases: openFolder(releasesFolder()), why: 'a test', isHeld: true });
+  await changeReleases((registry) => promote(registry, remote, '9.1.0', author()));
+  const version = soundVersion(remote);
+
+  const { code, text } = await preview();
+  expect([code, text]).toEqual([0, expect.stringContaining('## Preview')]);
+  const row = text.split('\n').find((line) => line.startsWith(`| ${remote} |`));
+  expect(row).toMatch(
+    /^\| mf-travel \| \S+ \| (page|widget) \S+ [\d.]+ of \d+ KiB \| passed over \d+ page views \|$/,
+  );
+  expect(row).toContain(version);
+
+  const links = [...text.matchAll(/^- (Danish|English): \[.+\]\((.+)\)$/gm)];
+  expect(links.map(([, language]) => language)).toEqual(['Danish', 'English']);
+  for (const [, , link = ''] of links) {
+    const { host, pathname, search } = new URL(link);
+    const answer = await ask(host.replace(/\.localhost(:\d+)?$/, ''), pathname + search);
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining(version)]);
+  }
+
+  const { stable, versions } = readFolderRegistry(releasesFolder()).apps[remote] ?? {};
+  expect(stable).toBe('9.1.0');
+  expect(versions?.[version]?.rehearsal?.outcome).toBe('passed');
+});

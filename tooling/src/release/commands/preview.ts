@@ -1,0 +1,146 @@
+import { languages } from '@fan-base/shared-contracts/language';
+import type { PageView } from '@fan-base/shared-contracts/page-view';
+import type { Rehearsal, Release } from '@fan-base/shared-contracts/release';
+import { createAuthor } from '@fan-base/shared-releases/author';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { listWeights } from '@fan-base/shared-releases/weights';
+import { sourceDigest } from '../../build/source-digest.ts';
+import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
+import { listApps } from '../../project.ts';
+import { type Command, type CommandRequest, UsageError } from '../command.ts';
+import { publishChecked } from '../publish-checked.ts';
+import { toHost } from '../rehearsal/hosts.ts';
+import { readPageViews } from '../rehearsal/page-views.ts';
+import { rehearse as perform } from '../rehearsal/rehearse.ts';
+import { readRelease } from '../resolved-versions.ts';
+import { defaultUrl, formatRehearsal } from './rehearse.ts';
+
+const kibi = 1024;
+
+/** A published version beside the one that visitors have. */
+interface Preview {
+  readonly release: Release;
+  /** Null: visitors have none. */
+  readonly stable: Release | null;
+  /** Null: shells are not rehearsed. */
+  readonly rehearsal: Rehearsal | null;
+}
+
+async function readStable(releases: ReleaseFiles, name: string): Promise<Release | null> {
+  const app = (await releases.readRegistry()).apps[name];
+  return app ? readRelease(releases, name, app.stable).catch(() => null) : null;
+}
+
+/** Applications whose sources are not those of the version that visitors have. */
+async function listChanged(releases: ReleaseFiles): Promise<string[]> {
+  const apps = await Promise.all(
+    listApps().map(async (name) => {
+      const stable = await readStable(releases, name);
+      return stable?.sources === sourceDigest(name) ? [] : [name];
+    }),
+  );
+  return apps.flat();
+}
+
+/** The part that has used most of its budget, and how it has changed: `page front 31.2 of 36 KiB (+0.4)`. */
+function formatWeight(release: Release, stable: Release | null): string {
+  const [heaviest] = listWeights(release).toSorted(
+    (one, other) => other.bytes / other.budget - one.bytes / one.budget,
+  );
+  if (!heaviest) return '–';
+  const { part, bytes, budget } = heaviest;
+  const before = stable && listWeights(stable).find((weight) => weight.part === part);
+  const change = before ? (bytes - before.bytes) / kibi : 0;
+  const changed = Math.abs(change) < 0.05 ? '' : ` (${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)})`;
+  return `${part} ${(bytes / kibi).toFixed(1)} of ${budget / kibi} KiB${changed}`;
+}
+
+/** A link for testers on a club's site of each language. */
+function listLinks(pagesUrl: string, views: readonly PageView[], pins: string): string[] {
+  const { protocol } = new URL(pagesUrl);
+  return languages.flatMap((language) => {
+    const site = views.find(({ settings }) => settings.kind === 'club' && settings.language === language);
+    if (!site) return [];
+    const { domain, team } = site.settings;
+    const host = toHost(pagesUrl, domain);
+    const name = { da: 'Danish', en: 'English' }[language];
+    return [`- ${name}: [${team?.name ?? domain}](${protocol}//${host}/qa?pins=${pins})`];
+  });
+}
+
+const formatRow = ({ release, stable, rehearsal }: Preview): string =>
+  `| ${[
+    release.name,
+    release.version,
+    formatWeight(release, stable),
+    rehearsal ? `${rehearsal.outcome} over ${rehearsal.views} page views` : 'not for shells',
+  ].join(' | ')} |`;
+
+/** Reasons and notes of a rehearsal, below the table. */
+const formatDetails = ({ release, rehearsal }: Preview): string[] => {
+  const [, ...rest] = rehearsal ? formatRehearsal(rehearsal) : [];
+  return rest.length > 0
+    ? ['', `**${release.name}**`, ...rest.map((line) => line.replace(/^\s+/, '  '))]
+    : [];
+};
+
+async function rehearseOne(request: CommandRequest, release: Release, pagesUrl: string): Promise<Preview> {
+  const { releases, env, options } = request;
+  const { name, version } = release;
+  const stable = await readStable(releases, name);
+  if (name === 'shell') return { release, stable, rehearsal: null };
+  const { by } = createAuthor(options.why, options.by);
+  const rehearsal = await perform({ releases, env, pagesUrl, name, version, by });
+  await releases.changeRegistry((before) => recordRehearsal(before, { name, version }, rehearsal));
+  return { release, stable, rehearsal };
+}
+
+export const preview: Command = {
+  usage: '[APP…] [--url PAGES]',
+  about:
+    'publish on hold what the working tree changes, rehearse it, and print links for testers in Markdown',
+  maxArgs: Number.POSITIVE_INFINITY,
+  options: ['url'],
+  async run(request) {
+    const { args, options, releases, print, log } = request;
+    const { url = defaultUrl, why, by } = options;
+    if (!URL.canParse(url)) throw new UsageError(`${url} is not an address`);
+    const unknown = args.filter((app) => !listApps().includes(app));
+    if (unknown.length > 0) throw new UsageError(`There is no application ${unknown.join(', ')}`);
+    const pagesUrl = url.replace(/\/$/, '');
+    const apps = args.length > 0 ? [...new Set(args)] : await listChanged(releases);
+    if (apps.length === 0) return print('No application differs from what visitors have.');
+    print('## Preview');
+    const builds = await buildWorkingTree(apps, log);
+    try {
+      await publishChecked({ builds, releases, why: why || 'a preview', by, isHeld: true });
+    } catch (error) {
+      if (error instanceof RefusedChange) print(`\nNot published:\n\n${error.message}`);
+      throw error;
+    }
+    const previews: Preview[] = [];
+    for (const name of apps) {
+      log(`rehearsing ${name}`);
+      const release = await readRelease(releases, name, workingVersion(name));
+      previews.push(await rehearseOne(request, release, pagesUrl));
+    }
+    const pins = previews.map(({ release: { name, version } }) => `${name}@${version}`).join(',');
+    const lines = [
+      '',
+      ...listLinks(pagesUrl, await readPageViews(pagesUrl), pins),
+      '',
+      '| application | version | heaviest part | rehearsal |',
+      '| --- | --- | --- | --- |',
+      ...previews.map(formatRow),
+      ...previews.flatMap(formatDetails),
+    ];
+    for (const line of lines) print(line);
+    const refused = previews.filter(({ rehearsal }) => rehearsal?.outcome === 'refused');
+    if (refused.length > 0)
+      throw new RefusedChange(
+        `The rehearsal refused ${refused.map(({ release }) => release.name).join(', ')}`,
+      );
+  },
+};
