@@ -3,7 +3,7 @@ export interface PageCounts {
   readonly renders: number;
   /** Documents by their source: cached, rendered and so on. */
   readonly documents: Readonly<Record<string, number>>;
-  /** Views of all remotes together. */
+  /** Views of documents: each has one shell. */
   readonly views: number;
 }
 
@@ -24,6 +24,8 @@ export async function pageCounts(pages: string): Promise<PageCounts> {
         value,
       ]),
     ),
-    views: sum('fan_base_views_total'),
+    views: series('fan_base_views_total')
+      .filter(([labels]) => labels.includes('remote="shell"'))
+      .reduce((total, [, value]) => total + value, 0),
   };
 }
