@@ -13,6 +13,7 @@ import { encodingFor } from './compression.ts';
 import { cspReportGroup, cspReportPath, cspReports } from './csp-reports.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { contentSecurityPolicy, htmlType } from './document.ts';
+import { fleetRoutes } from './fleet/fleet-routes.ts';
 import { renderIcon } from './icon.tsx';
 import { installRoutes } from './install/install-routes.ts';
 import { getLatestBuild } from './latest-build.ts';
@@ -218,6 +219,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   answerPageChanges(app, dependencies);
   answerPageViews(app, dependencies);
+  fleetRoutes(app, dependencies);
 
   app.get('/*', ofShell, (request, reply) => answerPage(request, reply, dependencies));
 

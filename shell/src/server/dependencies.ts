@@ -8,6 +8,7 @@ import type { PageCache } from './cache/page-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
 import type { DevEvents } from './dev-events.ts';
+import type { Observations } from './fleet/observations.ts';
 import type { PageDataStore } from './page-data-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import type { RenderPool } from './render-pool.ts';
@@ -38,6 +39,8 @@ export interface PagesDependencies {
   /** Only in development. */
   readonly dev?: DevEvents | undefined;
   readonly telemetry: Telemetry;
+  /** What this server has seen of each version. */
+  readonly observations: Observations;
   /** Prometheus metrics. */
   readonly metrics: Registry;
   readonly freshness: Freshness;

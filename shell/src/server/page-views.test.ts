@@ -41,6 +41,7 @@ async function view(url: string, answers: Record<string, unknown>, language = 'e
       head: '',
       body: '',
       remotes: ['mf-landing'],
+      regions: {},
       failures: [],
       isApiFailing: false,
       surrogateKeys: [],

@@ -4,6 +4,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { RenderResult } from '../page/render-protocol.ts';
 import type { BootData, Start } from '../page/view/boot.ts';
+import { Observations } from './fleet/observations.ts';
 import { PageDataStore } from './page-data-store.ts';
 import type { PageRequest } from './page-request.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
@@ -88,6 +89,7 @@ function stage(code: (made: Made) => RenderResult) {
       },
     },
     pageData,
+    observations: new Observations(),
     releases: { current: () => ({ registry: { revision: 1, apps: {} } }) } as unknown as ReleaseStore,
     shell: { name: 'shell', version: '1', chunks: {}, integrity: {} } as unknown as Release,
     starter: createStarter(''),

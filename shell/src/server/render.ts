@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { hourKey, momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { withSpan } from '@fan-base/shared-server/tracing';
@@ -16,6 +17,7 @@ import type { Document, PendingDocument } from './rendered-document.ts';
 type Dependencies = Pick<
   PagesDependencies,
   | 'api'
+  | 'observations'
   | 'pool'
   | 'releases'
   | 'shell'
@@ -70,6 +72,28 @@ function pickData({ answers, failures, ...rest }: PageData, keys: readonly strin
     failures: new Map([...failures].filter(isUsed)),
     ...rest,
   };
+}
+
+/** Counts the time for the remote whose page it is. */
+function noteRender(
+  { match, versions }: PageRequest,
+  { observations, shell }: Dependencies,
+  ms: number,
+): void {
+  const { name, version } = (match && versions.get(match.route.remote)?.release) ?? shell;
+  observations.rendered(name, version, ms);
+}
+
+/** The regions of a document, by remote. */
+function listRegions({ match }: PageRequest, widgets: readonly WidgetUse[]): Record<string, string[]> {
+  const regions: Record<string, string[]> = {};
+  const add = (remote: string, region: string) => {
+    const known = regions[remote] ?? [];
+    regions[remote] = known.includes(region) ? known : [...known, region];
+  };
+  if (match) add(match.route.remote, `page ${match.route.key}`);
+  for (const { remote, widget } of widgets) add(remote, `widget ${widget}`);
+  return regions;
 }
 
 /** Statuses of a failing or unreachable API; others concern the key. */
@@ -148,6 +172,7 @@ function toDocument(
       fonts: listFonts(shell, assets),
     }),
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
+    regions: listRegions(page, widgets),
     failures,
     isApiFailing: [...data.failures.values()].some(isApiFailure),
     surrogateKeys: [
@@ -184,7 +209,9 @@ export function loadAndRender(
     withSpan('render', {}, async () => {
       const since = performance.now();
       const answer = await pool.render(page, { now, data, mayRequestMore });
-      counts.renderTook(performance.now() - since);
+      const ms = performance.now() - since;
+      counts.renderTook(ms);
+      noteRender(page, dependencies, ms);
       return answer;
     });
   const first = renderWith(null, true);
@@ -215,6 +242,7 @@ export function loadAndRender(
         head: '',
         body: '',
         remotes: [],
+        regions: {},
         failures,
         isApiFailing: false,
         surrogateKeys: [],

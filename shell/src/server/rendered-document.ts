@@ -10,6 +10,8 @@ export interface Document {
   readonly location?: string;
   /** Remotes whose page or widgets the document contains, failed ones included. */
   readonly remotes: readonly string[];
+  /** Its regions by remote: `page front`, `widget absences`. */
+  readonly regions: Readonly<Record<string, readonly string[]>>;
   readonly failures: readonly PageFailure[];
   /** The API was unreachable or failed. */
   readonly isApiFailing: boolean;

@@ -49,6 +49,7 @@ const page =
     head: `<title>${text}</title>`,
     body: text,
     remotes: ['mf-news'],
+    regions: {},
     failures: [],
     isApiFailing: false,
     surrogateKeys: ['news_item/*'],

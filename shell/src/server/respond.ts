@@ -191,13 +191,26 @@ export async function respond(
       .send(unavailableDocument(page.settings.language, page.settings, 429));
   }
   /** Counts a view for each response, except for bots, HEAD requests and pages that are already open. */
-  function countView({ remotes, failures }: Pick<Document, 'remotes' | 'failures'>): void {
+  function countView({
+    remotes,
+    regions,
+    failures,
+  }: Pick<Document, 'remotes' | 'regions' | 'failures'>): void {
     if (page.isBot || request.method === 'HEAD' || refreshHeader in request.headers) return;
     const used = [
-      { name: shell.name, version: shell.version, why: request.shellWhy },
+      { name: shell.name, version: shell.version, why: request.shellWhy, regions: regions[shell.name] ?? [] },
       ...remotes.flatMap((remote) => {
         const chosen = page.versions.get(remote);
-        return chosen ? [{ name: remote, version: chosen.release.version, why: chosen.why }] : [];
+        return chosen
+          ? [
+              {
+                name: remote,
+                version: chosen.release.version,
+                why: chosen.why,
+                regions: regions[remote] ?? [],
+              },
+            ]
+          : [];
       }),
     ];
     telemetry.viewed(used, failures, widerNetwork(request.ip));
@@ -217,7 +230,7 @@ export async function respond(
   if (response.kind === 'cached') {
     const { entry } = response;
     if (isHeld) reply.headers(toCdnHeaders(entry));
-    countView({ remotes: entry.remotes, failures: [] });
+    countView({ remotes: entry.remotes, regions: entry.regions, failures: [] });
     return sendCached(reply, entry, encoding);
   }
   const isShared = response.source === 'miss';

@@ -21,6 +21,7 @@ import { createPageCache } from './cache/page-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { createDevEvents } from './dev-events.ts';
+import { Observations } from './fleet/observations.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
@@ -227,8 +228,9 @@ async function start() {
     },
     onProblem,
   });
+  const observations = new Observations();
   const { telemetry, hasParent } = reportToParent(
-    createTelemetry(canaries, metrics),
+    createTelemetry(canaries, metrics, observations),
     canaries.adoptStopped,
     () => stop(0),
   );
@@ -243,6 +245,7 @@ async function start() {
     starter,
     shells,
     hasParent,
+    observations,
     pool,
     now: config.now,
     dev,

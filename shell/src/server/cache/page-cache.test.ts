@@ -34,6 +34,7 @@ const whole = (body: string, dataPaths: readonly string[] = []): Document => ({
   head: '',
   body,
   remotes: ['mf-news'],
+  regions: {},
   failures: [],
   isApiFailing: false,
   surrogateKeys: ['news'],

@@ -11,7 +11,7 @@ const pauseMs = 2_000;
 const entryBytes = 2_000;
 
 /** A document as the cache holds it. */
-export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'dataPaths'> {
+export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'regions' | 'dataPaths'> {
   /** Identifies the rendering, for `ETag`. */
   readonly tag: string;
   readonly html: CompressedText;
@@ -65,12 +65,12 @@ export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOpti
     document: Document | null,
   ): Promise<void> {
     if (document && isComplete(document)) {
-      const { remotes, dataPaths, surrogateKeys: keys, mayLag, head, body } = document;
+      const { remotes, regions, dataPaths, surrogateKeys: keys, mayLag, head, body } = document;
       const html = new CompressedText(head + body);
       await html.ready;
       // A slower render that started earlier must not replace a newer document.
       if ((entries.peek(key)?.readAt.time ?? 0) <= readAt.time)
-        entries.set(key, { tag, remotes, dataPaths, keys, mayLag, readAt, html });
+        entries.set(key, { tag, remotes, regions, dataPaths, keys, mayLag, readAt, html });
     } else if (document?.isApiFailing === false) entries.delete(key);
     else {
       const entry = entries.peek(key);

@@ -78,7 +78,11 @@ export function forwardToShells(app: FastifyInstance, dependencies: Dependencies
 
   function noteFailure({ version, why }: ChosenShell, code: FailureCode, request: FastifyRequest): void {
     const network = widerNetwork(request.ip);
-    telemetry.viewed([{ name: shell.name, version, why }], [{ remote: shell.name, version, code }], network);
+    telemetry.viewed(
+      [{ name: shell.name, version, why, regions: [] }],
+      [{ remote: shell.name, version, code }],
+      network,
+    );
   }
 
   /** The response of the other server; null: this one has to answer. */

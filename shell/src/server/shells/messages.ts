@@ -11,7 +11,12 @@ import {
 import { failureCodes } from '../../page/remotes/failure.ts';
 
 const why = enums(['stable', 'canary', 'pinned']);
-const failure = object({ remote: string(), version: string(), code: enums([...failureCodes]) });
+const failure = object({
+  remote: string(),
+  version: string(),
+  code: enums([...failureCodes]),
+  message: optional(string()),
+});
 
 /**
  * IPC message from a pages server to the server of another shell that it has started: the canaries that it has
@@ -24,7 +29,7 @@ export type StoppedCanaries = Infer<typeof StoppedCanaries>;
 export const ShellReport = union([
   object({
     kind: literal('viewed'),
-    used: array(object({ name: string(), version: string(), why })),
+    used: array(object({ name: string(), version: string(), why, regions: array(string()) })),
     failures: array(failure),
     network: string(),
   }),

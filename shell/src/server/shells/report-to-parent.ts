@@ -33,7 +33,18 @@ export function reportToParent(
     telemetry: {
       ...own,
       viewed(used, failures, network) {
-        if (hasParent) send({ kind: 'viewed', used: [...used], failures: [...failures], network });
+        if (hasParent)
+          send({
+            kind: 'viewed',
+            used: used.map((version) => ({ ...version, regions: [...version.regions] })),
+            failures: failures.map(({ remote, version, code, message }) => ({
+              remote,
+              version,
+              code,
+              ...(message !== undefined && { message }),
+            })),
+            network,
+          });
         else own.viewed(used, failures, network);
       },
       faulted(failure, why) {

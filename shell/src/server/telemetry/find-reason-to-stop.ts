@@ -1,3 +1,5 @@
+import { getPercentile75 } from './percentile.ts';
+
 /** Number of views or networks, and of those in which a version failed. */
 export interface Tally {
   readonly seen: number;
@@ -33,10 +35,6 @@ const leastInteractions = 200;
 
 /** Milliseconds by which the canary's interactions may be slower, three of four counted. */
 const slownessMs = 50;
-
-/** The value that three quarters of the values do not exceed. */
-const getPercentile75 = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0;
 
 /** Failure rate in percent. Faults outside page views can outnumber the views. */
 const failedPercent = ({ seen, failed }: Tally): number =>

@@ -2,15 +2,18 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Vital } from '../../page/remotes/browser-report.ts';
 import type { Why } from '../../page/remotes/composition.ts';
 import type { FailureReport } from '../../page/remotes/failure-report.ts';
+import { Observations } from '../fleet/observations.ts';
 import type { CanaryWatch } from './canary-watch.ts';
 
-type Failure = Pick<FailureReport, 'remote' | 'version' | 'code'>;
+type Failure = Pick<FailureReport, 'remote' | 'version' | 'code'> & { readonly message?: string | undefined };
 
 /** A version that a document was made with. */
 export interface UsedVersion {
   readonly name: string;
   readonly version: string;
   readonly why: Why;
+  /** Its regions in the document. */
+  readonly regions: readonly string[];
 }
 
 /** Telemetry of the pages server. */
@@ -45,7 +48,11 @@ export interface Telemetry {
 }
 
 /** Counts views and failures by release, and passes them to the canary watch. */
-export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: Registry): Telemetry {
+export function createTelemetry(
+  canaries: Omit<CanaryWatch, 'close'>,
+  metrics: Registry,
+  observations = new Observations(),
+): Telemetry {
   const views = new Counter({
     name: 'fan_base_views_total',
     help: 'Documents that include a remote, except those for bots.',
@@ -79,12 +86,16 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
       ...byVersion,
     }),
   };
-  const count = ({ remote, version, code }: Failure, side: 'server' | 'browser') =>
+  const count = (failure: Failure, side: 'server' | 'browser') => {
+    const { remote, version, code } = failure;
     failures.inc({ remote, version, code, side });
+    observations.failed(failure, side, new Date());
+  };
   return {
     viewed(used, failed, network) {
       for (const failure of failed) count(failure, 'server');
-      for (const { name, version, why } of used) {
+      for (const { name, version, why, regions } of used) {
+        observations.viewed(name, version, regions);
         views.inc({ remote: name, version, why });
         // Testers pin versions to find their faults.
         if (why !== 'pinned')
@@ -105,6 +116,7 @@ export function createTelemetry(canaries: Omit<CanaryWatch, 'close'>, metrics: R
       if (network !== null) canaries.reported(failure.remote, failure.version, 'failed', network);
     },
     measured({ metric, value, remote, version }, network) {
+      observations.measured(remote, version, metric, value);
       vitals[metric].observe({ remote, version }, metric === 'CLS' ? value : value / 1000);
       if (metric === 'INP') canaries.interacted(remote, version, value, network);
     },
