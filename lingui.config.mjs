@@ -7,7 +7,12 @@ const root = import.meta.dirname;
 const apps = ['shell', ...readdirSync(root).filter((name) => /^mf-[a-z]/.test(name))];
 
 /** What testers use: the inspector and the pages at /qa have one catalog, which no visitor loads. */
-const testersParts = ['shell/src/page/qa', 'shell/src/browser/inspector', 'shell/src/server/qa'];
+const testersParts = [
+  'shell/src/page/qa',
+  'shell/src/browser/inspector',
+  'shell/src/server/qa',
+  'shell/src/server/fleet',
+];
 
 export default configure([
   ...apps.flatMap((app) => listCatalogs(root, `${app}/src`, testersParts)),
