@@ -89,8 +89,8 @@ export function withAnnouncements(files: ReleaseFiles, options: AnnounceOptions)
         return change(registry);
       });
       // In their order, one after another.
-      for (const made of before ? listReleaseChanges(before, after) : [])
-        await announce(made, after.revision);
+      for (const releaseChange of before ? listReleaseChanges(before, after) : [])
+        await announce(releaseChange, after.revision);
       return after;
     },
   };

@@ -50,15 +50,24 @@ export const listWeights = (release: Release): Weight[] =>
         })),
       ];
 
-const toKib = (bytes: number) => `${(bytes / kibi).toFixed(1)} KiB`;
+const toKib = (bytes: number): string => (bytes / kibi).toFixed(1);
+
+/** `31.2 (+0.4) / 36`, in KiB. @param before bytes of the version before; null: unknown */
+export function formatWeight({ bytes, budget }: Weight, before: number | null): string {
+  const change = before === null ? 0 : bytes - before;
+  const changed =
+    Math.abs(change) < kibi / 20 ? '' : ` (${change > 0 ? '+' : '−'}${toKib(Math.abs(change))})`;
+  return `${toKib(bytes)}${changed} / ${budget / kibi}`;
+}
 
 /** `page front weighs 33.1 KiB, the budget is 36 KiB`. */
 export const describeWeight = ({ part, bytes, budget }: Weight): string =>
-  `${part} weighs ${toKib(bytes)}, the budget is ${budget / kibi} KiB`;
+  `${part} weighs ${toKib(bytes)} KiB, the budget is ${budget / kibi} KiB`;
 
 /** Share of its budget from which a part is named before it is refused. */
 const nearShare = 0.9;
 
+export const isNearBudget = ({ bytes, budget }: Weight): boolean => bytes >= nearShare * budget;
+
 /** The parts that have used 90 % of their budget or more. */
-export const findNearBudget = (release: Release): Weight[] =>
-  listWeights(release).filter(({ bytes, budget }) => bytes >= nearShare * budget && bytes <= budget);
+export const findNearBudget = (release: Release): Weight[] => listWeights(release).filter(isNearBudget);

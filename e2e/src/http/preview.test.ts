@@ -48,7 +48,7 @@ test('[TEAM-6] what the working tree changes is published on hold and rehearsed,
   expect([code, text]).toEqual([0, expect.stringContaining('## Preview')]);
   const row = text.split('\n').find((line) => line.startsWith(`| ${remote} |`));
   expect(row).toMatch(
-    /^\| mf-travel \| \S+ \| (page|widget) \S+ [\d.]+ of \d+ KiB \| passed over \d+ page views \|$/,
+    /^\| mf-travel \| \S+ \| (page|widget) \S+ [\d.]+ \/ \d+ KiB \| passed over \d+ page views \|$/,
   );
   expect(row).toContain(version);
 

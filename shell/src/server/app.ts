@@ -28,7 +28,7 @@ import { PoolBusy } from './render-workers.ts';
 import { toRoutableUrl } from './routable-url.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
 import { servePublishedFiles } from './serve-published-files.ts';
-import { forwardToShells } from './shells/forward-to-shells.ts';
+import { forwardToShells, ofShell } from './shells/forward-to-shells.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { telemetryRoutes } from './telemetry-routes.ts';
 import { answerTlsAsk } from './tls-ask.ts';
@@ -198,7 +198,6 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   await app.register(installRoutes, dependencies);
   await app.register(qaRoutes, dependencies);
 
-  const ofShell = { config: { isOfShell: true } } as const;
   app.get(latestBuildPath, ofShell, async ({ visit }, reply) => {
     const composition = await compose(releases, visit, telemetry.isTrusted);
     // The response stores the bucket drawn here, so the next document uses the same one.

@@ -5,6 +5,7 @@ import type { PagesDependencies } from './dependencies.ts';
 import { pageKey } from './page-request.ts';
 import { compose } from './releases/compose.ts';
 import { resolve } from './resolve.ts';
+import { ofShell } from './shells/forward-to-shells.ts';
 
 /** How long a request waits for a change, in ms: less than proxies allow. */
 const waitMs = 25_000;
@@ -16,6 +17,10 @@ const sameMs = 20;
 const spreadMs = 10_000;
 /** Requests that may wait at the same time; browsers retry the others later. */
 const maxWaiting = 20_000;
+
+interface ChangesRequest {
+  readonly Querystring: { readonly path?: string; readonly since?: string };
+}
 
 interface Waiting {
   readonly keys: readonly string[];
@@ -92,43 +97,38 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
     waiting.answerAll();
   });
 
-  const ofShell = { config: { isOfShell: true } } as const;
-  app.get<{ Querystring: { path?: string; since?: string } }>(
-    pageChangesPath,
-    ofShell,
-    async (request, reply) => {
-      const { path = '', since } = request.query;
-      reply.header('cache-control', 'no-store');
-      if (!path.startsWith('/') || !since || !Number.isFinite(Number(since)))
-        return reply.code(400).send({ message: 'path and since are required' });
-      if (waiting.size >= maxWaiting || isClosing) return reply.code(503).header('retry-after', '30').send();
-      const document = await findDocument(request, path, dependencies);
-      // Without a document, this server does not know what the page is made of.
-      if (!document) return { changed: true };
-      const readAt = performance.now() - (Date.now() - Number(since));
-      const isSame = Math.abs(document.readAt.time - readAt) < sameMs;
-      if (!freshness.isCurrent(document)) return { changed: true };
-      if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
-      const changed = await new Promise<boolean>((settle) => {
-        const entry: Waiting = { keys: document.keys, answer: settle };
-        waiting.add(entry);
-        const leave = () => {
-          clearTimeout(timer);
-          waiting.delete(entry);
-        };
-        // A moment at which the document changes by itself may come before.
-        const moment = freshness.settledMs(document);
-        const timer = setTimeout(
-          () => settle(moment > 0 && moment <= waitMs),
-          Math.min(moment || waitMs, waitMs),
-        );
-        request.raw.once('close', () => {
-          leave();
-          settle(false);
-        });
-        reply.raw.once('finish', leave);
+  app.get<ChangesRequest>(pageChangesPath, ofShell, async (request, reply) => {
+    const { path = '', since } = request.query;
+    reply.header('cache-control', 'no-store');
+    if (!path.startsWith('/') || !since || !Number.isFinite(Number(since)))
+      return reply.code(400).send({ message: 'path and since are required' });
+    if (waiting.size >= maxWaiting || isClosing) return reply.code(503).header('retry-after', '30').send();
+    const document = await findDocument(request, path, dependencies);
+    // Without a document, this server does not know what the page is made of.
+    if (!document) return { changed: true };
+    const readAt = performance.now() - (Date.now() - Number(since));
+    const isSame = Math.abs(document.readAt.time - readAt) < sameMs;
+    if (!freshness.isCurrent(document)) return { changed: true };
+    if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
+    const changed = await new Promise<boolean>((settle) => {
+      const entry: Waiting = { keys: document.keys, answer: settle };
+      waiting.add(entry);
+      const leave = () => {
+        clearTimeout(timer);
+        waiting.delete(entry);
+      };
+      // A moment at which the document changes by itself may come before.
+      const moment = freshness.settledMs(document);
+      const timer = setTimeout(
+        () => settle(moment > 0 && moment <= waitMs),
+        Math.min(moment || waitMs, waitMs),
+      );
+      request.raw.once('close', () => {
+        leave();
+        settle(false);
       });
-      return { changed };
-    },
-  );
+      reply.raw.once('finish', leave);
+    });
+    return { changed };
+  });
 }

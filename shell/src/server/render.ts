@@ -211,7 +211,7 @@ export function loadAndRender(
       const answer = await pool.render(page, { now, data, mayRequestMore });
       const ms = performance.now() - since;
       counts.renderTook(ms);
-      noteRender(page, dependencies, ms);
+      if (answer.kind === 'rendered') noteRender(page, dependencies, ms);
       return answer;
     });
   const first = renderWith(null, true);

@@ -167,6 +167,7 @@ async function start() {
   );
   let known: ReleaseRegistry | null = null;
   let followShells = () => {};
+  const observations = new Observations();
   const releases = await openReleaseStore({
     files,
     pollEvery: registryPollMs,
@@ -183,6 +184,7 @@ async function start() {
       known = registry;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
+      observations.retain([shell, ...releases]);
       pool.setStable(listStable({ registry, offered }));
       reportIgnored({ registry, offered });
       followShells();
@@ -228,7 +230,6 @@ async function start() {
     },
     onProblem,
   });
-  const observations = new Observations();
   const { telemetry, hasParent } = reportToParent(
     createTelemetry(canaries, metrics, observations),
     canaries.adoptStopped,

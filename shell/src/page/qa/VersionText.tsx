@@ -50,10 +50,10 @@ export const MissingText = ({ app: { missing } }: { app: AppReport }) =>
 const formatCommit = (commit: string): string =>
   `${commit.replace('+', '').slice(0, 10)}${commit.endsWith('+') ? '+' : ''}`;
 
-const formatTime = (at: string): string => at.slice(0, 16).replace('T', ' ');
+export const formatTime = (at: string): string => at.slice(0, 16).replace('T', ' ');
 
 /** The verdict of the version's rehearsal, with the reasons of a refusal. */
-export function RehearsalText({ app: { rehearsal } }: { app: AppReport }) {
+export function RehearsalText({ app: { rehearsal } }: { app: Pick<AppReport, 'rehearsal'> }) {
   if (!rehearsal) return <Trans>Not rehearsed.</Trans>;
   const { outcome, views, shell, places, reasons } = rehearsal;
   const time = formatTime(rehearsal.at);

@@ -1,16 +1,14 @@
 import styled from '@emotion/styled';
+import { formatWeight, isNearBudget } from '@fan-base/shared-releases/weights';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CombinationName, Hint } from '../../page/qa/CombinationForm.tsx';
+import { formatTime, RehearsalText } from '../../page/qa/VersionText.tsx';
 import type { Screen } from '../qa/screens.tsx';
 import type { FleetApp, FleetReport, FleetVersion, PartWeight } from './fleet-report.ts';
 import type { Measured } from './observations.ts';
-
-const kibi = 1024;
-/** Share of the budget from which a part is marked. */
-const nearShare = 0.9;
 
 const Section = styled.section({
   padding: 'var(--space-4) 0',
@@ -22,16 +20,13 @@ const Section = styled.section({
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th': { fontWeight: 400, textAlign: 'left' },
   '& th[data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
-  '& tr > * + *': { paddingLeft: 'var(--space-3)', whiteSpace: 'nowrap' },
   '& summary': { minHeight: 44, paddingTop: 'var(--space-3)' },
   '& tr a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& td': { textAlign: 'right' },
   '& th, & td': { padding: 'var(--space-1) 0', borderTop: '1px solid var(--rule)' },
+  '& tr > * + *': { paddingLeft: 'var(--space-3)', whiteSpace: 'nowrap' },
   '& td[data-near=true]': { color: 'var(--loss)', fontWeight: 600 },
 });
-
-const formatTime = (at: string): string => at.slice(0, 16).replace('T', ' ');
-const toKib = (bytes: number): string => (bytes / kibi).toFixed(1);
 
 function Age({ from, to }: { from: string; to: string }) {
   const days = Math.floor((Date.parse(to) - Date.parse(from)) / (24 * 60 * 60 * 1000));
@@ -52,31 +47,8 @@ function Published({ version, at }: { version: FleetVersion; at: string }) {
   );
 }
 
-function Rehearsed({ version: { rehearsal } }: { version: FleetVersion }) {
-  if (!rehearsal) return null;
-  const { outcome, views, shell } = rehearsal;
-  const time = formatTime(rehearsal.at);
-  return (
-    <Hint>
-      {outcome === 'passed' ? (
-        <Trans>
-          Rehearsal passed over {views} page views with shell {shell}, {time} UTC.
-        </Trans>
-      ) : (
-        <Trans>
-          Rehearsal refused over {views} page views with shell {shell}, {time} UTC.
-        </Trans>
-      )}
-    </Hint>
-  );
-}
-
 function Weights({ weights }: { weights: readonly PartWeight[] }) {
   if (weights.length === 0) return null;
-  const formatChange = ({ bytes, before }: PartWeight): string => {
-    const change = before === null ? 0 : bytes - before;
-    return Math.abs(change) < kibi / 20 ? '' : ` (${change > 0 ? '+' : '−'}${toKib(Math.abs(change))})`;
-  };
   return (
     <>
       <h3>
@@ -87,10 +59,7 @@ function Weights({ weights }: { weights: readonly PartWeight[] }) {
           {weights.map((weight) => (
             <tr key={weight.part}>
               <th scope="row">{weight.part}</th>
-              <td data-near={weight.bytes >= nearShare * weight.budget}>
-                {toKib(weight.bytes)}
-                {formatChange(weight)} / {weight.budget / kibi}
-              </td>
+              <td data-near={isNearBudget(weight)}>{formatWeight(weight, weight.before)}</td>
             </tr>
           ))}
         </tbody>
@@ -147,7 +116,11 @@ function Seen({ version: { observed } }: { version: FleetVersion }) {
 const Version = ({ version, at }: { version: FleetVersion; at: string }) => (
   <>
     <Published version={version} at={at} />
-    <Rehearsed version={version} />
+    {version.rehearsal ? (
+      <Hint>
+        <RehearsalText app={version} />
+      </Hint>
+    ) : null}
     <Seen version={version} />
     <Weights weights={version.weights} />
     <List title={<Trans>Uses what is deprecated</Trans>} items={version.deprecated} />
@@ -233,7 +206,7 @@ function Overview({ apps }: { apps: readonly FleetApp[] }) {
               </th>
               <td>{version.observed.views}</td>
               <td data-near={countFailures(version) > 0}>{countFailures(version)}</td>
-              <td data-near={getFullest(version) >= 100 * nearShare}>{getFullest(version)} %</td>
+              <td data-near={version.weights.some(isNearBudget)}>{getFullest(version)} %</td>
             </tr>
           ))}
         </tbody>

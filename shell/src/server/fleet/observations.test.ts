@@ -36,3 +36,10 @@ test('[TEAM-4] measurements are the 75th percentile of the newest thousand', () 
     render: { p75: 3, samples: 4 },
   });
 });
+
+test('[TEAM-4] versions that visitors no longer get are forgotten', () => {
+  const seen = new Observations();
+  for (const version of ['1.0.0', '1.1.0']) seen.viewed('mf-squad', version, []);
+  seen.retain([{ name: 'mf-squad', version: '1.1.0' }]);
+  expect(['1.0.0', '1.1.0'].map((version) => seen.read('mf-squad', version).views)).toEqual([0, 1]);
+});

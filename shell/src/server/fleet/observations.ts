@@ -66,12 +66,14 @@ export interface FailureOf {
   readonly message?: string | undefined;
 }
 
+const toKey = (name: string, version: string): string => `${name} ${version}`;
+
 /** Counts what one pages server sees of each version, for the page of the fleet. */
 export class Observations {
   private readonly entries = new Map<string, Entry>();
 
   private open(name: string, version: string): Entry {
-    const key = `${name} ${version}`;
+    const key = toKey(name, version);
     const entry = this.entries.get(key) ?? {
       views: 0,
       regions: new Map(),
@@ -132,8 +134,9 @@ export class Observations {
     };
   }
 
-  /** Forgets versions that visitors no longer get. @param offered `NAME VERSION` */
-  retain(offered: ReadonlySet<string>): void {
-    for (const key of this.entries.keys()) if (!offered.has(key)) this.entries.delete(key);
+  /** Forgets the versions that visitors no longer get. */
+  retain(offered: readonly { readonly name: string; readonly version: string }[]): void {
+    const keys = new Set(offered.map(({ name, version }) => toKey(name, version)));
+    for (const key of this.entries.keys()) if (!keys.has(key)) this.entries.delete(key);
   }
 }

@@ -6,6 +6,7 @@ import { offlinePath, savedPagesCache, workerPath } from '../../page/offline/con
 import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { createOfflineSite } from '../offline/offline-site.ts';
+import { ofShell } from '../shells/forward-to-shells.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
 
 /** The service worker's script, built with this server. @throws Error if the release has none */
@@ -47,7 +48,7 @@ export async function installRoutes(
     return reply.redirect(iconPath(settings.domain, 'any-192.png'), 302);
   });
 
-  app.get(workerPath, { config: { isOfShell: true } }, async (request, reply) => {
+  app.get(workerPath, ofShell, async (request, reply) => {
     const settings = config.isOfflineEnabled ? await getSite(request) : null;
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache');
     if (!settings) return endingWorker;

@@ -18,6 +18,9 @@ declare module 'fastify' {
   }
 }
 
+/** Options of a route whose response depends on the version of the shell. */
+export const ofShell = { config: { isOfShell: true } } as const;
+
 /** How long the other server may take for the head of a response, in ms; a page that waits for changes takes 25 s. */
 const headMs = 40_000;
 

@@ -5,7 +5,7 @@ import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
-import { listWeights } from '@fan-base/shared-releases/weights';
+import { formatWeight, listWeights } from '@fan-base/shared-releases/weights';
 import { sourceDigest } from '../../build/source-digest.ts';
 import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
 import { listApps } from '../../project.ts';
@@ -16,8 +16,6 @@ import { readPageViews } from '../rehearsal/page-views.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
 import { readRelease } from '../resolved-versions.ts';
 import { defaultUrl, formatRehearsal } from './rehearse.ts';
-
-const kibi = 1024;
 
 /** A published version beside the one that visitors have. */
 interface Preview {
@@ -44,17 +42,14 @@ async function listChanged(releases: ReleaseFiles): Promise<string[]> {
   return apps.flat();
 }
 
-/** The part that has used most of its budget, and how it has changed: `page front 31.2 of 36 KiB (+0.4)`. */
-function formatWeight(release: Release, stable: Release | null): string {
+/** The part that has used most of its budget, and how it has changed: `page front 31.2 (+0.4) / 36 KiB`. */
+function formatHeaviest(release: Release, stable: Release | null): string {
   const [heaviest] = listWeights(release).toSorted(
     (one, other) => other.bytes / other.budget - one.bytes / one.budget,
   );
   if (!heaviest) return '–';
-  const { part, bytes, budget } = heaviest;
-  const before = stable && listWeights(stable).find((weight) => weight.part === part);
-  const change = before ? (bytes - before.bytes) / kibi : 0;
-  const changed = Math.abs(change) < 0.05 ? '' : ` (${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(1)})`;
-  return `${part} ${(bytes / kibi).toFixed(1)} of ${budget / kibi} KiB${changed}`;
+  const before = stable && listWeights(stable).find(({ part }) => part === heaviest.part);
+  return `${heaviest.part} ${formatWeight(heaviest, before?.bytes ?? null)} KiB`;
 }
 
 /** A link for testers on a club's site of each language. */
@@ -74,7 +69,7 @@ const formatRow = ({ release, stable, rehearsal }: Preview): string =>
   `| ${[
     release.name,
     release.version,
-    formatWeight(release, stable),
+    formatHeaviest(release, stable),
     rehearsal ? `${rehearsal.outcome} over ${rehearsal.views} page views` : 'not for shells',
   ].join(' | ')} |`;
 
