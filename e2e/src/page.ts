@@ -1,6 +1,9 @@
+import type { RunningProduct } from '@fan-base/tooling/release/combination/test-combination';
+import { isLoopback } from '@fan-base/tooling/release/rehearsal/hosts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { measureCoverage } from './measure-coverage.ts';
-import { underTest } from './under-test.ts';
+import { on } from './site.ts';
+import { runningProduct, underTest } from './under-test.ts';
 
 /** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
 export interface Complaints {
@@ -42,6 +45,27 @@ export async function holdCode(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
+/** Domains of a running product that tests visit. */
+const domains = [
+  'localhost',
+  'liverpool-fans.dk',
+  'liverpool-fans.com',
+  'arsenal.fan-base.com',
+  'fan-base.com',
+];
+
+/** Requests the combination under test on all domains. @returns the check that the open page is of it */
+async function useCombination(
+  page: Page,
+  { cookies, combination }: RunningProduct,
+): Promise<() => Promise<void>> {
+  const context = page.context();
+  for (const domain of domains)
+    for (const [name, value] of Object.entries(cookies))
+      await context.addCookies([{ name, value, url: on(domain), secure: name.startsWith('__Host-') }]);
+  return () => expect(page.locator('html')).toHaveAttribute('data-combination', combination);
+}
+
 /**
  * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
  * another host. What needs no browser is a test in `http/`.
@@ -56,8 +80,10 @@ export const test = base.extend<{ complaints: Complaints }, { coverage: undefine
   ],
   complaints: [
     async ({ page }, use) => {
+      const running = runningProduct();
+      const requireCombination = running && (await useCombination(page, running));
       // The browser's day is the product's, or what the server wrote would be another day's.
-      await page.clock.setFixedTime(underTest().clock);
+      if (!running) await page.clock.setFixedTime(underTest().clock);
       const list: string[] = [];
       const allowed: RegExp[] = [];
       page.on('console', (message) => {
@@ -66,10 +92,12 @@ export const test = base.extend<{ complaints: Complaints }, { coverage: undefine
       page.on('pageerror', (error) => list.push(`page error: ${error.message}`));
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
-        const isOwn = hostname === 'localhost' || hostname.endsWith('.localhost');
+        // A public product may have its files on a host of their own.
+        const isOwn = isLoopback(hostname) || (running && !isLoopback(new URL(running.pages).hostname));
         if (protocol.startsWith('http') && !isOwn) list.push(`foreign request: ${request.url()}`);
       });
       await use({ list, allow: (expected) => allowed.push(expected) });
+      if (page.url().startsWith('http')) await requireCombination?.();
       expect(list.filter((complaint) => !allowed.some((expected) => expected.test(complaint)))).toEqual([]);
     },
     { auto: true },

@@ -1,10 +1,15 @@
+import { isLoopback, toHost } from '@fan-base/tooling/release/rehearsal/hosts';
 import { type HttpAnswer, send } from './http.ts';
-import { underTest } from './under-test.ts';
+import { runningProduct, underTest } from './under-test.ts';
 
-/** Address of a path on a domain of the network, as it is reached in development: `DOMAIN.localhost`. */
+/** Address of a path on a domain of the network, on this machine as it is reached in development: `DOMAIN.localhost`. */
 export const on = (domain: string, path = '/'): string => {
-  const { port } = new URL(underTest().pages);
-  return `http://${domain === 'localhost' ? 'localhost' : `${domain}.localhost`}:${port}${path}`;
+  const { pages } = runningProduct() ?? underTest();
+  const { protocol, hostname, host } = new URL(pages);
+  if (domain !== danish) return `${protocol}//${toHost(pages, domain)}${path}`;
+  return isLoopback(hostname)
+    ? `${protocol}//${host.replace(hostname, danish)}${path}`
+    : on('liverpool-fans.dk', path);
 };
 
 /** A host's origin on the pages server, e.g. `http://liverpool-fans.com.localhost:3000`. */

@@ -1,3 +1,5 @@
+import type { RunningProduct } from '@fan-base/tooling/release/combination/test-combination';
+
 /** A product that runs for the tests: its addresses, its folders and what opens it. */
 export interface ProductUnderTest {
   /** Origins of the pages server, the API and the demonstration's provider. */
@@ -19,6 +21,12 @@ export interface ProductUnderTest {
 }
 
 const variable = 'E2E_PRODUCT';
+
+/** The product that ran before the tests, with the combination that they are about; null: they started their own. */
+export function runningProduct(): RunningProduct | null {
+  const product = process.env['E2E_RUNNING'];
+  return product ? JSON.parse(product) : null;
+}
 
 /** Tells the processes that run tests which product there is. */
 export const setProduct = (product: ProductUnderTest): void => {

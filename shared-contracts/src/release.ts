@@ -88,6 +88,8 @@ export type ReleaseStatement = Infer<typeof ReleaseStatement>;
 export const Release = object({
   name: string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$' }),
   version: string({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
+  /** The team that answers for it: `author` of its package.json. Absent in older releases. */
+  owner: optional(string()),
   /** Hex digest of the sources. */
   sources: string(),
   builtAt: string(),
@@ -225,6 +227,20 @@ const ServiceChange = object({
 });
 export type ServiceChange = Infer<typeof ServiceChange>;
 
+/** Result of the end-to-end tests with one combination of versions, on a running product. */
+const CombinationTest = object({
+  /** The version of every application, by name. */
+  versions: record(string(), string()),
+  /** Address of the product. */
+  on: string(),
+  /** ISO 8601. */
+  at: string(),
+  by: string(),
+  passed: integer(),
+  failures: array(object({ test: string(), reason: string() })),
+});
+export type CombinationTest = Infer<typeof CombinationTest>;
+
 /** The release registry, `releases.json`. A deployment changes nothing else. */
 export const Registry = object({
   /** Incremented by every change. */
@@ -240,6 +256,8 @@ export const Registry = object({
   serviceHistory: optional(array(ServiceChange)),
   /** The API that runs; its description is `api/VERSION/release.json` of the store. Absent: not recorded. */
   api: optional(object({ version: string(), at: string(), by: string(), why: string() })),
+  /** Newest result of each tested combination, by its name (`nameVersions`); absent: none was tested. */
+  tests: optional(record(string(), CombinationTest)),
 });
 export type Registry = Infer<typeof Registry>;
 

@@ -56,6 +56,7 @@ export function listApps(): string[] {
 export function readPackage(folder: string): {
   name: string;
   version: string;
+  author?: string;
   dependencies?: Readonly<Record<string, string>>;
 } {
   return JSON.parse(readFileSync(join(appFolder(folder), 'package.json'), 'utf8'));

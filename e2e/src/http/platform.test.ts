@@ -14,6 +14,8 @@ after(stopOwnPages);
 
 interface Version {
   readonly version: string;
+  readonly owner: string | null;
+  readonly missing: readonly string[];
   readonly weights: readonly { readonly part: string; readonly bytes: number }[];
   readonly observed: {
     readonly views: number;
@@ -40,6 +42,7 @@ test('[TEAM-4] operators see versions, canaries, weights and views by page and w
   const squad = apps.find(({ name }) => name === remote);
   expect(squad?.stable.version).toBe(stableOf(remote));
   expect(squad?.canary).toMatchObject({ version: '9.1.0', share: 5 });
+  expect(squad?.stable).toMatchObject({ owner: 'Squad team', missing: [] });
   const seen = [squad?.stable, squad?.canary].map((version) => version?.observed);
   const count = (region: string) => seen.reduce((sum, observed) => sum + (observed?.regions[region] ?? 0), 0);
   expect([count('page squad'), count('widget absences')]).toEqual([2, 1]);

@@ -3,9 +3,9 @@ import { expect, open, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
 
-test('[NEWS-1] the front page that is alive has its ten blocks in order', { tag: '@spine' }, async ({
-  page,
-}) => {
+test('[NEWS-1] the front page that is alive has its ten blocks in order', {
+  tag: ['@spine', '@anywhere'],
+}, async ({ page }) => {
   await open(page, on(danish));
   const headings = await page.locator('main :is(h1, h2)').allTextContents();
   expect(blocksAmong(headings, 'da')).toEqual(frontBlocks.da);

@@ -2,7 +2,7 @@ import { expect, open, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
 
 test('[HOST-1] [HOST-2] the main host shows the landing page, every other host its club, in the language of its host', {
-  tag: '@spine',
+  tag: ['@spine', '@anywhere'],
 }, async ({ page }) => {
   await open(page, on(network));
   await expect(page.locator('a[title="Fanpage for Arsenal FC"]')).toBeVisible();
@@ -34,7 +34,7 @@ test('[HOST-5] without script the page has its theme, language and content, in t
 });
 
 test('[HOST-5] [SHELL-1] a kept colour mode is there before anything is painted, and a click goes round', {
-  tag: '@spine',
+  tag: ['@spine', '@anywhere'],
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|preloaded using link preload/);
   await page.emulateMedia({ colorScheme: 'light' });

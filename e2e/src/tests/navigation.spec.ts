@@ -57,9 +57,9 @@ test('[NAV-3] on a phone the navigation is a menu, for fingers and for the keybo
   await expect(fixtures).toBeHidden();
 });
 
-test('[NAV-3] on a phone four entries lie at the thumb, and give way while someone types', async ({
-  page,
-}) => {
+test('[NAV-3] on a phone four entries lie at the thumb, and give way while someone types', {
+  tag: '@anywhere',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, on(danish, '/trup'));
   const dock = page.getByRole('navigation', { name: 'Genveje' });
@@ -102,10 +102,9 @@ test('[NAV-3] [NAV-5] without script the menu opens, and settings say that a log
   });
 });
 
-test('[NAV-6] an unknown path says so, with its name and a way home', { tag: '@spine' }, async ({
-  page,
-  complaints,
-}) => {
+test('[NAV-6] an unknown path says so, with its name and a way home', {
+  tag: ['@spine', '@anywhere'],
+}, async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
   expect((await page.goto(on(danish, '/nope')))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /nope')).toBeVisible();

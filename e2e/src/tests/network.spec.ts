@@ -2,7 +2,7 @@ import { expect, open, ready, test } from '../page.ts';
 import { network, on } from '../site.ts';
 
 test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and leads to them', {
-  tag: '@spine',
+  tag: ['@spine', '@anywhere'],
 }, async ({ page }) => {
   await open(page, on(network, '/?language=da'));
   await expect(page).toHaveTitle(/netværk af fodboldfansider/);

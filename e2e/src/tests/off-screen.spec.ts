@@ -130,3 +130,10 @@ test('[MATCH-1] a season is printed with all its matches', async ({ page }) => {
   });
   expect(printed).toBe(await countPages());
 });
+
+test('[MATCH-1] a season fits the screen after a phone is turned upright', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await open(page, on(danish, '/kampe/2025'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});

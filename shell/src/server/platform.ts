@@ -2,6 +2,7 @@ import type { Platform } from '@fan-base/shared-contracts/platform';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import type { FastifyInstance } from 'fastify';
+import { readApiDescription } from './read-api-description.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
 interface PlatformOptions {
@@ -14,8 +15,6 @@ interface PlatformOptions {
   /** URL of the API, without a trailing slash. */
   readonly apiUrl: string;
 }
-
-const apiTimeoutMs = 5_000;
 
 /** The releases that visitors have, by application; canaries as `NAME canary`. */
 function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>): Record<string, Release> {
@@ -62,12 +61,10 @@ export function servePlatform(
   // What runs, not what a store has recorded.
   app.get('/platform/api.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
-    const answer = await fetch(`${apiUrl}/calls`, { signal: AbortSignal.timeout(apiTimeoutMs) }).catch(
-      () => null,
+    return (
+      (await readApiDescription(apiUrl)) ??
+      reply.code(502).send({ error: 'The API does not describe its calls' })
     );
-    return answer?.ok
-      ? answer.json()
-      : reply.code(502).send({ error: 'The API does not describe its calls' });
   });
 
   // For `npx`, whose users do not know the version.

@@ -1,7 +1,7 @@
 /** @jest-environment node */
+import { nameVersions } from '@fan-base/shared-releases/combination-tests';
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
-import { nameVersions } from './releases/name-combination.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';

@@ -1,11 +1,11 @@
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
+import { nameVersions } from '@fan-base/shared-releases/combination-tests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BrowserReport } from '../page/remotes/browser-report.ts';
 import { telemetryPath } from '../page/remotes/failure-report.ts';
 import type { Pins } from '../page/remotes/pins.ts';
 import { scrubText } from '../page/remotes/scrub-text.ts';
-import { nameVersions } from './releases/name-combination.ts';
 import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';

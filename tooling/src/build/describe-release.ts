@@ -4,7 +4,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createStatement } from '@fan-base/shared-releases/statement';
-import { withSlashes } from '../project.ts';
+import { readPackage, withSlashes } from '../project.ts';
 import { describeService } from '../service/own-service.ts';
 import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
@@ -80,6 +80,7 @@ export function describeRelease(target: BuildTarget, sources: string, uses?: Use
   const server = join(out, 'node/server.cjs');
   for (const file of readdirSync(join(out, 'node')))
     integrity[`node/${file}`] = computeIntegrity(readFileSync(join(out, 'node', file)));
+  const { author } = readPackage(app);
   const stated = {
     name: app,
     version,
@@ -92,6 +93,7 @@ export function describeRelease(target: BuildTarget, sources: string, uses?: Use
   const common = {
     ...stated,
     ...(target.mode === 'production' && { statement: createStatement(stated, findOrigin(app)) }),
+    ...(author && { owner: author }),
     packages: facts.packages,
     singletons: Object.fromEntries(
       Object.entries(sharedVersions()).map(([specifier, version]) => [

@@ -19,6 +19,11 @@ export interface CommandOptions {
   readonly days?: string;
   /** URL of a running product. */
   readonly url?: string;
+  readonly on?: string;
+  /** Versions of a combination: `mf-news@1.2.0,mf-squad@2.0.0`. */
+  readonly pins?: string;
+  /** A tester's key. */
+  readonly key?: string;
 }
 
 export interface CommandRequest {
@@ -51,7 +56,19 @@ export interface Command {
   readonly about: string;
   readonly maxArgs: number;
   /** Supported options besides `--why` and `--by`. */
-  readonly options?: readonly ('version' | 'hold' | 'build' | 'force' | 'remove' | 'name' | 'days' | 'url')[];
+  readonly options?: readonly (
+    | 'version'
+    | 'hold'
+    | 'build'
+    | 'force'
+    | 'remove'
+    | 'name'
+    | 'days'
+    | 'url'
+    | 'on'
+    | 'pins'
+    | 'key'
+  )[];
   /** @throws RefusedChange; UsageError for invalid arguments */
   readonly run: (request: CommandRequest) => Promise<void>;
 }
@@ -81,6 +98,9 @@ export function requireSupported(command: Command, { args, options }: CommandReq
     throw new UsageError('--build is for publishing and what-breaks');
   if (options.url !== undefined && !supported.includes('url'))
     throw new UsageError('--url is for rehearsals and previews only');
+  for (const option of ['on', 'pins', 'key'] as const)
+    if (options[option] !== undefined && !supported.includes(option))
+      throw new UsageError(`--${option} is for e2e only`);
   if (options.days !== undefined && !supported.includes('days'))
     throw new UsageError("--days is for testers' keys, tokens and pruning only");
 }

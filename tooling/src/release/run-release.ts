@@ -7,6 +7,7 @@ import { accept } from './commands/accept.ts';
 import { api } from './commands/api.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
 import { prune, remove } from './commands/clean-up.ts';
+import { e2e } from './commands/e2e.ts';
 import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
 import { preview } from './commands/preview.ts';
@@ -22,6 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   publish,
   preview,
   rehearse,
+  e2e,
   canary,
   promote,
   rollback,
@@ -84,6 +86,9 @@ async function run(
       name: { type: 'string' },
       days: { type: 'string' },
       url: { type: 'string' },
+      on: { type: 'string' },
+      pins: { type: 'string' },
+      key: { type: 'string' },
     },
   });
   const [name = '', ...args] = positionals;

@@ -6,7 +6,7 @@ import type { FormEvent, ReactNode } from 'react';
 import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
 import { isDevServer, shellName } from '../remotes/pins.ts';
 import { devField, versionField } from './pins-form.ts';
-import { MissingText, OriginText, RehearsalText, VersionText } from './VersionText.tsx';
+import { MissingText, OriginText, RehearsalText, TestedText, VersionText } from './VersionText.tsx';
 
 /** Why a form was rejected, and the name of the invalid field; null if it concerns the whole form. */
 export interface Problem {
@@ -103,10 +103,12 @@ function Rehearsed({ app }: { app: AppReport }) {
 /** A version in the list, with what a tester should know before choosing it. */
 function useVersionLabel() {
   const { t } = useLingui();
-  return ({ version, isWithdrawn, outcome }: AppReport['versions'][number]): string => {
+  return ({ version, isWithdrawn, outcome, tested }: AppReport['versions'][number]): string => {
     if (isWithdrawn) return t`${version} (withdrawn)`;
-    if (outcome === null) return version;
-    return outcome === 'passed' ? t`${version} (rehearsal passed)` : t`${version} (rehearsal refused)`;
+    const notes: string[] = [];
+    if (outcome) notes.push(outcome === 'passed' ? t`rehearsal passed` : t`rehearsal refused`);
+    if (tested) notes.push(tested.failures.length === 0 ? t`tests passed` : t`tests failed`);
+    return notes.length === 0 ? version : `${version} (${notes.join(', ')})`;
   };
 }
 
@@ -127,6 +129,9 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
         </Hint>
       ) : null}
       {name === shellName ? null : <Rehearsed app={app} />}
+      <Hint>
+        <TestedText app={app} />
+      </Hint>
       {app.missing.length > 0 ? (
         <Wrong>
           <MissingText app={app} />

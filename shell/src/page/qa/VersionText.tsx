@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro';
-import type { AppReport } from '../remotes/composition-report.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { AppReport, TestResult } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 
 function PinProblem({ app }: { app: AppReport }) {
@@ -74,6 +74,36 @@ export function RehearsalText({ app: { rehearsal } }: { app: Pick<AppReport, 're
     </>
   );
 }
+
+/** Whether and when tests passed, or how many failed. */
+export function ResultText({ result }: { result: Pick<TestResult, 'at' | 'failures'> | null }) {
+  if (!result) return <Trans>no</Trans>;
+  const time = formatTime(result.at);
+  const count = result.failures.length;
+  if (count === 0) return <Trans>yes, {time} UTC</Trans>;
+  return (
+    <Trans>
+      <Plural value={count} one="# test failed" other="# tests failed" />, {time} UTC
+    </Trans>
+  );
+}
+
+/** Whether the version was tested with the versions that visitors have of all other applications. */
+export function TestedText({ app: { version, versions } }: { app: Pick<AppReport, 'version' | 'versions'> }) {
+  const found = versions.find((entry) => entry.version === version);
+  return (
+    <>
+      <Trans>Tested with what visitors have:</Trans> <ResultText result={found?.tested ?? null} />
+    </>
+  );
+}
+
+/** Whether this combination was tested. */
+export const TestedCombinationText = ({ result }: { result: TestResult | null }) => (
+  <>
+    <Trans>Tested in this combination:</Trans> <ResultText result={result} />
+  </>
+);
 
 /** Who built the version, when and from which commit, and who published it. */
 export function OriginText({ app: { statement, by } }: { app: AppReport }) {

@@ -1,8 +1,19 @@
-import type { AppRegistry, Rehearsal } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, CombinationTest, Rehearsal } from '@fan-base/shared-contracts/release';
 import type { Why } from './composition.ts';
 
 /** Why a pinned version is not used. */
 export type PinProblem = 'unknown' | 'withdrawn' | 'unreadable';
+
+/** Result of the end-to-end tests with a combination. */
+export interface TestResult extends Pick<CombinationTest, 'at' | 'passed' | 'failures'> {
+  /** The combination's short name. */
+  readonly combination: string;
+}
+
+/** A tested combination: the versions in which it differs from what visitors have. */
+export interface TestedCombination extends TestResult {
+  readonly differences: Readonly<Record<string, string>>;
+}
 
 /** An application in the response of `GET /qa/composition`. */
 export interface AppReport {
@@ -33,6 +44,8 @@ export interface AppReport {
     readonly isWithdrawn: boolean;
     /** Verdict of its rehearsal; null: it has not been rehearsed. */
     readonly outcome: Rehearsal['outcome'] | null;
+    /** The newest tests of the version with the stable versions of all others; null: none. */
+    readonly tested: TestResult | null;
   }[];
   /** The newest rehearsal of the version; null: none, or no version can be read. */
   readonly rehearsal: Rehearsal | null;
@@ -44,6 +57,10 @@ export interface AppReport {
 export interface CompositionReport {
   /** Short name of these versions (`data-combination`). */
   readonly combination: string;
+  /** The newest tests of this combination; null: none. */
+  readonly tested: TestResult | null;
+  /** The tested combinations, newest first. */
+  readonly tests: readonly TestedCombination[];
   /** Revision of the release registry. */
   readonly revision: number;
   /** The name in the tester's key; null on hosts that are open without a key. */

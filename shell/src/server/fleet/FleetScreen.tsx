@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CombinationName, Hint } from '../../page/qa/CombinationForm.tsx';
-import { formatTime, RehearsalText } from '../../page/qa/VersionText.tsx';
+import { formatTime, RehearsalText, ResultText } from '../../page/qa/VersionText.tsx';
 import type { Screen } from '../qa/screens.tsx';
 import type { FleetApp, FleetReport, FleetVersion, PartWeight } from './fleet-report.ts';
 import type { Measured } from './observations.ts';
@@ -113,31 +113,48 @@ function Seen({ version: { observed } }: { version: FleetVersion }) {
   );
 }
 
-const Version = ({ version, at }: { version: FleetVersion; at: string }) => (
-  <>
-    <Published version={version} at={at} />
-    {version.rehearsal ? (
+const Version = ({ version, at }: { version: FleetVersion; at: string }) => {
+  const { owner, missing } = version;
+  return (
+    <>
+      <Published version={version} at={at} />
+      {owner ? (
+        <Hint>
+          <Trans>Owner: {owner}</Trans>
+        </Hint>
+      ) : null}
+      {version.rehearsal ? (
+        <Hint>
+          <RehearsalText app={version} />
+        </Hint>
+      ) : null}
       <Hint>
-        <RehearsalText app={version} />
+        <Trans>Tested with what visitors have:</Trans> <ResultText result={version.tested} />
       </Hint>
-    ) : null}
-    <Seen version={version} />
-    <Weights weights={version.weights} />
-    <List title={<Trans>Uses what is deprecated</Trans>} items={version.deprecated} />
-    <details>
-      <summary>
-        <Trans>Shared modules</Trans>
-      </summary>
-      <ul>
-        {Object.entries(version.singletons).map(([name, range]) => (
-          <li key={name}>
-            {name} {range}
-          </li>
-        ))}
-      </ul>
-    </details>
-  </>
-);
+      <Seen version={version} />
+      <Weights weights={version.weights} />
+      {missing.length === 0 ? (
+        <p>
+          <Trans>Everything it takes from the others and the API is there.</Trans>
+        </p>
+      ) : null}
+      <List title={<Trans>Takes what is missing</Trans>} items={missing} />
+      <List title={<Trans>Uses what is deprecated</Trans>} items={version.deprecated} />
+      <details>
+        <summary>
+          <Trans>Shared modules</Trans>
+        </summary>
+        <ul>
+          {Object.entries(version.singletons).map(([name, range]) => (
+            <li key={name}>
+              {name} {range}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+};
 
 function Application({ app, at }: { app: FleetApp; at: string }) {
   const { name, stable, canary, usedBy } = app;

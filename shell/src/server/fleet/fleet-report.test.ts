@@ -1,4 +1,6 @@
-import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, CombinationTest, Registry } from '@fan-base/shared-contracts/release';
+import type { CallDescription } from '@fan-base/shared-contracts/uses';
+import { recordTest } from '@fan-base/shared-releases/combination-tests';
 import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
 import { createFleetReport } from './fleet-report.ts';
 import { Observations } from './observations.ts';
@@ -27,6 +29,8 @@ const registry: Registry = {
     shell: { stable: '1.1.0', versions, history },
   },
 };
+const call: CallDescription = { id: 'listAbsences', access: 'site', request: {}, answer: {} };
+const deprecated = { date: '2027-02-01', note: 'use /squad' };
 const bytesOf: Readonly<Record<string, number>> = { '1.0.0': 1_000, '1.1.0': 1_500, '1.2.0': 1_200 };
 const find = (name: string, version: string) =>
   createRelease(name, {
@@ -35,10 +39,21 @@ const find = (name: string, version: string) =>
     chunks: { 'page-squad': ['squad.js'] },
     bytes: { 'squad.js': bytesOf[version] ?? 0 },
     provides: createProvides(),
+    owner: `Team of ${name}`,
+    ...(name === 'mf-squad' && { uses: createUses({ calls: { 'GET /absences': call } }) }),
     ...(name === 'mf-news' && {
       uses: createUses({ widgets: [{ remote: 'mf-squad', widget: 'absences', props: {} }] }),
     }),
   });
+
+const tested: CombinationTest = {
+  versions: { 'mf-squad': '1.2.0', 'mf-news': '1.1.0', shell: '1.1.0' },
+  on: 'http://localhost:3000',
+  at: '2026-11-28T08:52:00Z',
+  by: 'anna',
+  passed: 76,
+  failures: [],
+};
 
 const observations = new Observations();
 observations.viewed('mf-squad', '1.2.0', ['page squad']);
@@ -46,10 +61,12 @@ const report = createFleetReport({
   at: '2026-11-28T12:00:00Z',
   since: '2026-11-28T06:00:00Z',
   combination: '0a1b2c3d',
-  registry,
+  registry: recordTest(registry, tested),
   find,
   observations,
+  api: { version: '1', calls: { 'GET /absences': { ...call, deprecated } } },
 });
+const news = report.apps.find(({ name }) => name === 'mf-news');
 const squad = report.apps.find(({ name }) => name === 'mf-squad');
 
 test('[TEAM-4] the shell comes first, then the remotes by name', () => {
@@ -75,4 +92,17 @@ test('[TEAM-4] a canary is compared with the stable version', () => {
     weights: [{ bytes: 1_200, before: 1_500 }],
     observed: { views: 1, regions: { 'page squad': 1 } },
   });
+});
+
+test('[TEAM-4] a version has its owner, what it uses that is deprecated or missing, and its tests with what visitors have', () => {
+  expect(squad?.stable).toMatchObject({
+    owner: 'Team of mf-squad',
+    deprecated: [
+      expect.stringContaining('calls GET /absences (listAbsences), which may be missing from 2027-02-01'),
+    ],
+    tested: null,
+  });
+  expect(squad?.stable.missing).toEqual([]);
+  expect(news?.stable.missing).toEqual(['mf-news 1.1.0 places absences of mf-squad; 1.1.0 does not have it']);
+  expect(squad?.canary?.tested).toEqual(tested);
 });

@@ -1,11 +1,15 @@
 import type {
   AppRegistry,
+  CombinationTest,
   HistoryEntry,
   Registry,
   Rehearsal,
   Release,
 } from '@fan-base/shared-contracts/release';
+import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { previousStable } from '@fan-base/shared-releases/changes';
+import { amongStable, findTest } from '@fan-base/shared-releases/combination-tests';
+import { findMissing, findMissingCalls } from '@fan-base/shared-releases/find-breaks';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { listWeights } from '@fan-base/shared-releases/weights';
 import type { Observations, Observed } from './observations.ts';
@@ -30,6 +34,12 @@ export interface FleetVersion {
   readonly commit: string | null;
   readonly weights: readonly PartWeight[];
   readonly rehearsal: Rehearsal | null;
+  /** The newest tests of it with the stable versions of all others; null: none. */
+  readonly tested: CombinationTest | null;
+  /** The team that answers for it; null: unknown. */
+  readonly owner: string | null;
+  /** What it takes from the API and the stable versions of the others, and they lack; a sentence each. */
+  readonly missing: readonly string[];
   /** Versions of shared modules that it needs. */
   readonly singletons: Readonly<Record<string, string>>;
   /** Uses of something deprecated. */
@@ -66,6 +76,8 @@ export interface FleetFacts extends Pick<FleetReport, 'at' | 'since' | 'combinat
   /** A published version; undefined: it cannot be read. */
   readonly find: (name: string, version: string) => Release | undefined;
   readonly observations: Observations;
+  /** The running API; null: it does not describe itself. */
+  readonly api: ApiDescription | null;
 }
 
 const findPublication = ({ history }: AppRegistry, version: string): HistoryEntry | undefined =>
@@ -83,7 +95,7 @@ function weigh(release: Release | undefined, before: Release | undefined): PartW
 
 /** Describes what visitors get of each application. */
 export function createFleetReport(facts: FleetFacts): FleetReport {
-  const { registry, find, observations, at, since, combination } = facts;
+  const { registry, find, observations, api, at, since, combination } = facts;
   const stable = Object.entries(registry.apps).flatMap(([name, app]) => find(name, app.stable) ?? []);
 
   function describe(name: string, app: AppRegistry, version: string): FleetVersion {
@@ -98,8 +110,13 @@ export function createFleetReport(facts: FleetFacts): FleetReport {
       commit: release?.statement?.commit ?? null,
       weights: weigh(release, previous === undefined ? undefined : find(name, previous)),
       rehearsal: app.versions[version]?.rehearsal ?? null,
+      tested: findTest(registry, amongStable(registry, name, version)),
+      owner: release?.owner ?? null,
+      missing: release
+        ? [...findMissing(release, stable), ...(api ? findMissingCalls(release, api) : [])]
+        : [],
       singletons: release?.singletons ?? {},
-      deprecated: release ? findDeprecatedUses(release, stable, null) : [],
+      deprecated: release ? findDeprecatedUses(release, stable, api) : [],
       observed: observations.read(name, version),
     };
   }

@@ -8,6 +8,7 @@ import { htmlType } from '../document.ts';
 import { createOperatorCheck } from '../operator-network.ts';
 import { networkColours } from '../plain-layout.ts';
 import { renderScreen } from '../qa/screens.tsx';
+import { readApiDescription } from '../read-api-description.ts';
 import { compose } from '../releases/compose.ts';
 import { nameCombination } from '../releases/name-combination.ts';
 import { stableVisitor } from '../visit.ts';
@@ -32,6 +33,7 @@ export function fleetRoutes(app: FastifyInstance, dependencies: PagesDependencie
       registry,
       find: (name, version) => offered.get(name)?.get(version),
       observations,
+      api: await readApiDescription(config.apiUrl),
     });
   }
 

@@ -1,4 +1,5 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
+import { recordTest } from '@fan-base/shared-releases/combination-tests';
 import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
 import type { Composition, Why } from '../../page/remotes/composition.ts';
 import { compositionKey } from '../../page/remotes/composition.ts';
@@ -104,4 +105,34 @@ test('the same versions have the same key', () => {
   expect(compositionKey(new Map([...chosen('1.2.0', 'pinned')].reverse()))).toBe(
     'mf-news@1.2.0,mf-squad@1.1.0',
   );
+});
+
+test('[TEAM-4] a report finds the tests of this combination, and those of each version with what visitors have', () => {
+  const stable = { shell: '1.1.0', 'mf-news': '1.1.0', 'mf-squad': '1.1.0' };
+  const test = (versions: Readonly<Record<string, string>>, at: string) => ({
+    versions,
+    on: 'http://localhost:3000',
+    at,
+    by: 'anna',
+    passed: 40,
+    failures: [],
+  });
+  const tested = [
+    test({ ...stable, 'mf-news': '1.2.0' }, '2026-11-28T08:00:00Z'),
+    test({ ...stable, shell: '3.0.0' }, '2026-11-28T09:00:00Z'),
+  ].reduce(recordTest, registry);
+  const { apps, tests, ...found } = createReport(
+    tested,
+    { release: shell, why: 'stable' },
+    chosen('1.1.0', 'stable'),
+    { requestedPins: new Map(), tester: null },
+  );
+  expect(found.tested?.at).toBe('2026-11-28T09:00:00Z');
+  expect(tests.map(({ differences }) => differences)).toEqual([{ shell: '3.0.0' }, { 'mf-news': '1.2.0' }]);
+  const versions = apps.find(({ name }) => name === 'mf-news')?.versions ?? [];
+  expect(versions.map(({ version, tested: result }) => [version, result?.at ?? null])).toEqual([
+    ['1.2.0', '2026-11-28T08:00:00Z'],
+    ['1.1.0', null],
+    ['1.0.0', null],
+  ]);
 });

@@ -1,9 +1,23 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
+import {
+  amongStable,
+  findTest,
+  nameVersions,
+  type Versions,
+} from '@fan-base/shared-releases/combination-tests';
 import { findMissing } from '@fan-base/shared-releases/find-breaks';
-import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
-import type { AppReport, CompositionReport, PinProblem } from '../../page/remotes/composition-report.ts';
+import { type ChosenRelease, type Composition, getVersions } from '../../page/remotes/composition.ts';
+import type {
+  AppReport,
+  CompositionReport,
+  PinProblem,
+  TestedCombination,
+  TestResult,
+} from '../../page/remotes/composition-report.ts';
 import { getDevServers, isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
-import { nameCombination } from '../releases/name-combination.ts';
+
+/** Tested combinations that testers are shown. */
+const maxTests = 12;
 
 function describeProblem(
   app: AppRegistry,
@@ -21,13 +35,21 @@ function getBytes({ chunks, bytes }: Release): Record<string, number> {
   return Object.fromEntries(Object.entries(chunks).map(([chunk, files]) => [chunk, sum(files)]));
 }
 
-function getVersions({ versions }: AppRegistry): AppReport['versions'] {
+function readResult(registry: Registry, versions: Versions): TestResult | null {
+  const found = findTest(registry, versions);
+  if (!found) return null;
+  const { at, passed, failures } = found;
+  return { combination: nameVersions(versions), at, passed, failures };
+}
+
+function listVersions(registry: Registry, name: string, { versions }: AppRegistry): AppReport['versions'] {
   return Object.entries(versions)
     .map(([version, { publishedAt, withdrawn, rehearsal }]) => ({
       version,
       publishedAt,
       isWithdrawn: withdrawn === true,
       outcome: rehearsal?.outcome ?? null,
+      tested: readResult(registry, amongStable(registry, name, version)),
     }))
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
@@ -47,6 +69,21 @@ function getCombination(apps: readonly AppReport[]): Pins {
       return shown === null ? [] : [[name, shown] as const];
     }),
   );
+}
+
+function listTests({ tests = {}, apps }: Registry): TestedCombination[] {
+  return Object.entries(tests)
+    .map(([combination, { versions, at, passed, failures }]) => ({
+      combination,
+      at,
+      passed,
+      failures,
+      differences: Object.fromEntries(
+        Object.entries(versions).filter(([name, version]) => apps[name]?.stable !== version),
+      ),
+    }))
+    .sort((a, b) => b.at.localeCompare(a.at))
+    .slice(0, maxTests);
 }
 
 /** Reports which version of every application a tester gets, why, and which versions are available. */
@@ -73,7 +110,7 @@ export function createReport(
       pinProblem: describeProblem(app, pin, chosen),
       stable: app.stable,
       canary: app.canary ?? null,
-      versions: getVersions(app),
+      versions: listVersions(registry, name, app),
       rehearsal: app.versions[release?.version ?? '']?.rehearsal ?? null,
       bytes: release ? getBytes(release) : {},
     };
@@ -81,8 +118,11 @@ export function createReport(
   const isShell = ({ name }: AppReport) => name === shell.name;
   apps.sort((a, b) => Number(isShell(b)) - Number(isShell(a)) || a.name.localeCompare(b.name));
   const devServers = Object.fromEntries(getDevServers(requestedPins));
+  const versions = { ...getVersions(shell, composition), ...devServers };
   return {
-    combination: nameCombination(shell, composition, devServers),
+    combination: nameVersions(versions),
+    tested: readResult(registry, versions),
+    tests: listTests(registry),
     revision: registry.revision,
     tester,
     apps,

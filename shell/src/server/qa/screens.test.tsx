@@ -19,8 +19,14 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
   stable: '1.1.0',
   canary: null,
   versions: [
-    { version: '1.1.0', publishedAt: '2026-11-10T10:00:00Z', isWithdrawn: false, outcome: null },
-    { version: '1.0.0', publishedAt: '2026-11-01T10:00:00Z', isWithdrawn: true, outcome: null },
+    {
+      version: '1.1.0',
+      publishedAt: '2026-11-10T10:00:00Z',
+      isWithdrawn: false,
+      outcome: null,
+      tested: null,
+    },
+    { version: '1.0.0', publishedAt: '2026-11-01T10:00:00Z', isWithdrawn: true, outcome: null, tested: null },
   ],
   rehearsal: null,
   bytes: {},
@@ -28,6 +34,8 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
 });
 const report = (...apps: AppReport[]): CompositionReport => ({
   combination: '0a1b2c3d',
+  tested: null,
+  tests: [],
   revision: 1,
   tester: null,
   apps,
@@ -54,8 +62,8 @@ test('[MF-5] [TEAM-5] the page has the combination’s name, and offers publishe
 test('[TEAM-2] the page shows the verdict of each rehearsal, with the reasons of a refusal', () => {
   const rehearsal = createRehearsal({ outcome: 'refused', reasons: ['page front (da) is empty'] });
   const versions = [
-    { version: '1.2.0', publishedAt: '', isWithdrawn: false, outcome: 'passed' },
-    { version: '1.1.0', publishedAt: '', isWithdrawn: false, outcome: 'refused' },
+    { version: '1.2.0', publishedAt: '', isWithdrawn: false, outcome: 'passed', tested: null },
+    { version: '1.1.0', publishedAt: '', isWithdrawn: false, outcome: 'refused', tested: null },
   ] as const;
   const html = renderScreen(
     'en',
@@ -68,6 +76,42 @@ test('[TEAM-2] the page shows the verdict of each rehearsal, with the reasons of
   expect(html).toContain('1.2.0 (rehearsal passed)');
   expect(html).toContain('1.1.0 (rehearsal refused)');
   expect(html).toContain('Not rehearsed.');
+});
+
+test('[TEAM-4] the page says whether this combination was tested, and each version with what visitors have', () => {
+  const passed = { combination: '0a1b2c3d', at: '2026-11-28T08:52:10.000Z', passed: 40, failures: [] };
+  const failed = {
+    combination: '4e5f6071',
+    at: '2026-11-28T07:10:00.000Z',
+    passed: 39,
+    failures: [{ test: '[HOST-2] the page squad in Danish', reason: 'The page fails (threw-on-render)' }],
+  };
+  const versions = [
+    { version: '1.2.0', publishedAt: '', isWithdrawn: false, outcome: 'passed', tested: failed },
+    { version: '1.1.0', publishedAt: '', isWithdrawn: false, outcome: null, tested: passed },
+  ] as const;
+  const tests = [
+    { ...passed, differences: {} },
+    { ...failed, differences: { 'mf-news': '1.2.0' } },
+  ];
+  const show = (tested: CompositionReport['tested'], pins = '') =>
+    renderScreen('en', '', chooseScreen({ ...report(app({ versions })), tested, tests, pins }, nothingTyped));
+  const html = show(passed);
+  expect(html).toContain('Tested in this combination: yes, 2026-11-28 08:52 UTC');
+  expect(html).toContain('Tested with what visitors have: yes, 2026-11-28 08:52 UTC');
+  expect(html).toContain('1.2.0 (rehearsal passed, tests failed)');
+  expect(html).toContain('1.1.0 (tests passed)');
+  const cells = [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
+    cell.replace(/<[^>]+>/g, ''),
+  );
+  expect(cells).toEqual([
+    ...['Combination', 'Result', 'mf-news'],
+    ...['0a1b2c3d 2026-11-28 08:52', '40 passed', '–'],
+    ...['4e5f6071 2026-11-28 07:10', '1 failed', '1.2.0'],
+  ]);
+  expect(show(failed)).toContain('1 test failed, 2026-11-28 07:10 UTC');
+  expect(show(failed)).toContain('The page fails (threw-on-render)');
+  expect(show(null, 'mf-news@1.2.0')).toContain('npm run release -- e2e --on URL --pins mf-news@1.2.0');
 });
 
 test('[MF-5] invalid input stays in its field, with an error linked from the alert', () => {

@@ -22,6 +22,7 @@ import { messages as danish } from '../../page/qa/locales/da.ts';
 import { messages as english } from '../../page/qa/locales/en.ts';
 import { VersionText } from '../../page/qa/VersionText.tsx';
 import type { AppReport, CompositionReport } from '../../page/remotes/composition-report.ts';
+import { CombinationTest, TestMatrix } from './TestMatrix.tsx';
 
 const catalogs: Record<Language, I18n> = {
   da: setupI18n({ locale: 'da', messages: { da: danish } }),
@@ -106,7 +107,9 @@ export const chooseScreen = (
         </Trans>
       </p>
       <CombinationName>{report.combination}</CombinationName>
+      <CombinationTest result={report.tested} pins={report.pins} />
       <CombinationForm report={report} problem={problem} typed={typed} />
+      <TestMatrix tests={report.tests} />
       <nav>
         <a href="/#inspector">
           <Trans>Go to the front page with the inspector</Trans>
@@ -144,6 +147,7 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
               <Trans>Nothing has changed yet. With the link, this browser gets:</Trans>
             </p>
             <CombinationName>{then.combination}</CombinationName>
+            <CombinationTest result={then.tested} pins={then.pins} />
             <dl>
               {changes.map((app) => {
                 const before = current.get(app.name);

@@ -1,7 +1,8 @@
 /** @jest-environment node */
+import { nameVersions } from '@fan-base/shared-releases/combination-tests';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import type { Composition } from '../../page/remotes/composition.ts';
-import { nameCombination, nameVersions } from './name-combination.ts';
+import { nameCombination } from './name-combination.ts';
 
 const shell = createRelease('shell', { version: '1.0.0' });
 const compose = (...versions: readonly [string, string][]): Composition =>

@@ -1,4 +1,5 @@
-const isLoopback = (hostname: string): boolean =>
+/** Whether a host name is this machine's. */
+export const isLoopback = (hostname: string): boolean =>
   hostname === '127.0.0.1' || hostname === 'localhost' || hostname.endsWith('.localhost');
 
 /** The `Host` of a site on a pages server: the site's domain, below `localhost` on this machine. */

@@ -10,7 +10,8 @@ const timeoutMs = 30_000;
 /** Sitemap addresses that are read to find a page of a route with parameters. */
 const maxAddresses = 5_000;
 
-type Site = PageView['settings'];
+/** A site of the product. */
+export type Site = Pick<PageView['settings'], 'domain' | 'kind' | 'language'>;
 
 /** Requests a page or file of a site of the product. */
 async function get(pagesUrl: string, { domain, language }: Site, path: string): Promise<string> {
@@ -69,6 +70,28 @@ const hasParameters = ({ da, en }: RouteDefinition): boolean => /[:*]/.test(da +
 export const listRoutes = ({ name, pages, routes: added }: Release): RouteDefinition[] =>
   [...routes, ...added].filter(({ remote, key }) => remote === name && pages.includes(key));
 
+/** A page of a site: its route and path. */
+export interface FoundPage {
+  readonly route: RouteDefinition;
+  readonly path: string;
+}
+
+/** A page of each route, where the site has one. Those that need a login are left out. */
+export async function findPages(
+  pagesUrl: string,
+  site: Site,
+  wanted: readonly RouteDefinition[],
+): Promise<FoundPage[]> {
+  const open = wanted.filter((route) => isRouteOn(route, site.kind) && !route.guard);
+  const sitemap = open.some(hasParameters) ? await readSitemap(pagesUrl, site) : [];
+  return open.flatMap((route) => {
+    const path = hasParameters(route)
+      ? sitemap.find((address) => isPathOf(route[site.language], address))
+      : pathFor(route, site.language);
+    return path ? [{ route, path }] : [];
+  });
+}
+
 /**
  * Opens pages of the candidate that no visitor has opened lately, on one site of each language, so that the product
  * has a view of them. New pages of the candidate do not exist in the product.
@@ -81,17 +104,8 @@ export async function openMissingPages(
   const sites = new Map(views.map(({ settings }) => [`${settings.kind} ${settings.language}`, settings]));
   for (const site of sites.values()) {
     const missing = listRoutes(candidate).filter(
-      (route) =>
-        isRouteOn(route, site.kind) &&
-        !route.guard &&
-        !views.some((view) => view.route === route.key && view.settings.language === site.language),
+      (route) => !views.some((view) => view.route === route.key && view.settings.language === site.language),
     );
-    const sitemap = missing.some(hasParameters) ? await readSitemap(pagesUrl, site) : [];
-    for (const route of missing) {
-      const path = hasParameters(route)
-        ? sitemap.find((address) => isPathOf(route[site.language], address))
-        : pathFor(route, site.language);
-      if (path) await get(pagesUrl, site, path);
-    }
+    for (const { path } of await findPages(pagesUrl, site, missing)) await get(pagesUrl, site, path);
   }
 }

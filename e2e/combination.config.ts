@@ -1,0 +1,19 @@
+import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { defineConfig } from '@playwright/test';
+
+/**
+ * Tests that fit any product and any combination of versions, on a product that runs (`npm run release -- e2e`): those
+ * tagged `@anywhere`. They only read.
+ */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: ['combination/*.spec.ts', 'tests/{front,host,navigation,network}.spec.ts'],
+  grep: /@anywhere/,
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: { browserName: 'chromium', launchOptions: browserLaunch, screenshot: 'off' },
+});

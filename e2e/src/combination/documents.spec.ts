@@ -1,0 +1,34 @@
+import { violations } from '@fan-base/tooling/test/violations';
+import type { Page } from '@playwright/test';
+import { expect, open, test } from '../page.ts';
+import { on } from '../site.ts';
+import { runningProduct } from '../under-test.ts';
+
+/** WCAG's narrowest screen, in CSS pixels. */
+const narrowPx = 320;
+const languages = { da: 'Danish', en: 'English' };
+const documents = runningProduct()?.documents ?? [];
+
+/** Scrolls through the page, so that each of its islands comes near the screen, and waits until they have what they request. */
+async function scrollThrough(page: Page): Promise<void> {
+  for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+}
+
+for (const { route, domain, language, path } of documents)
+  test(`[HOST-2] [MF-3] [A11Y-1] ${route} of ${domain} (${languages[language]}) is whole on the server and in the browser`, {
+    tag: '@anywhere',
+  }, async ({ page }) => {
+    const address = on(domain, path);
+    await open(page, address);
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await scrollThrough(page);
+    await expect(page.locator('[data-failure]')).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: narrowPx, height: 800 });
+    // Off-screen parts keep their size until they are rendered again.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(narrowPx);
+  });

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AppRegistry, CombinationTest, Registry } from '@fan-base/shared-contracts/release';
+import { amongStable, findTest, nameVersions, recordTest } from './combination-tests.ts';
+
+const app = (stable: string): AppRegistry => ({ stable, versions: {}, history: [] });
+const registry: Registry = { revision: 1, apps: { shell: app('1.0.0'), 'mf-news': app('2.0.0') } };
+
+const tested = (versions: CombinationTest['versions'], at: string): CombinationTest => ({
+  versions,
+  on: 'http://localhost:3000',
+  at,
+  by: 'anna',
+  passed: 40,
+  failures: [],
+});
+
+test('a name depends on the versions alone, not on their order', () => {
+  const name = nameVersions({ shell: '1.0.0', 'mf-news': '2.0.0' });
+  assert.match(name, /^[0-9a-f]{8}$/);
+  assert.equal(nameVersions({ 'mf-news': '2.0.0', shell: '1.0.0' }), name);
+  assert.notEqual(nameVersions({ 'mf-news': '2.0.1', shell: '1.0.0' }), name);
+});
+
+test('a result is found by the versions, and replaced by a newer one', () => {
+  const versions = amongStable(registry, 'mf-news', '2.1.0');
+  assert.deepEqual(versions, { shell: '1.0.0', 'mf-news': '2.1.0' });
+  assert.equal(findTest(registry, versions), null);
+  const first = recordTest(registry, tested(versions, '2026-11-28T08:00:00Z'));
+  const second = recordTest(first, tested(versions, '2026-11-28T09:00:00Z'));
+  assert.equal(findTest(second, versions)?.at, '2026-11-28T09:00:00Z');
+  assert.equal(Object.keys(second.tests ?? {}).length, 1);
+  assert.equal(findTest(second, amongStable(registry, 'mf-news', '2.0.0')), null);
+});
+
+test('the newest fifty results are kept', () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 28, 8, minute)).toISOString();
+  const minutes = Array.from({ length: 52 }, (_, minute) => minute);
+  const full = minutes.reduce(
+    (before, minute) => recordTest(before, tested({ shell: `1.0.${minute}` }, at(minute))),
+    registry,
+  );
+  assert.equal(Object.keys(full.tests ?? {}).length, 50);
+  assert.equal(findTest(full, { shell: '1.0.1' }), null);
+  assert.equal(findTest(full, { shell: '1.0.2' })?.passed, 40);
+});

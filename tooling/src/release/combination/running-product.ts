@@ -1,0 +1,57 @@
+import { array, is, nullable, object, string } from '@fan-base/shared-contracts/struct';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import type { Versions } from '@fan-base/shared-releases/combination-tests';
+import { request } from 'undici';
+
+/** The first page with another shell waits for its server. */
+const timeoutMs = 60_000;
+
+const Composition = object({
+  combination: string(),
+  apps: array(object({ name: string(), version: nullable(string()), pinProblem: nullable(string()) })),
+});
+
+/** Cookies of a tester, by the names under which browsers store them. */
+export type TesterCookies = Readonly<Record<string, string>>;
+
+/**
+ * Cookies that select versions.
+ * @param pins `mf-news@1.2.0,mf-squad@2.0.0`
+ * @param key a tester's key; undefined on this machine, which needs none
+ */
+export function createCookies(pagesUrl: string, pins: string, key: string | undefined): TesterCookies {
+  // As the pages server names them: over https for this host only.
+  const prefix = pagesUrl.startsWith('https:') ? '__Host-' : '';
+  return {
+    [`${prefix}release_pins`]: encodeURIComponent(pins),
+    ...(key && { [`${prefix}qa`]: key }),
+  };
+}
+
+/**
+ * The versions that a running product gives to a browser with these cookies.
+ * @throws RefusedChange if it gives testers none, or one of the pinned versions cannot be used
+ */
+export async function readVersions(pagesUrl: string, cookies: TesterCookies): Promise<Versions> {
+  const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
+  const answer = await request(`${pagesUrl}/qa/composition`, {
+    headers: { cookie: cookie.join('; ') },
+    headersTimeout: timeoutMs,
+    bodyTimeout: timeoutMs,
+  }).catch((error) => {
+    throw new RefusedChange(`The product at ${pagesUrl} cannot be reached: ${error.message}`);
+  });
+  const text = await answer.body.text();
+  if (answer.statusCode === 404)
+    throw new RefusedChange(
+      `${pagesUrl} is not open to testers without a valid key: npm run release -- qa-key, then --key KEY`,
+    );
+  const found: unknown = answer.statusCode === 200 ? JSON.parse(text) : null;
+  if (!is(found, Composition))
+    throw new RefusedChange(`${pagesUrl} does not say which versions it has (${answer.statusCode})`);
+  const problems = found.apps.flatMap(({ name, pinProblem, version }) =>
+    pinProblem || version === null ? [`${name} (${pinProblem ?? 'unreadable'})`] : [],
+  );
+  if (problems.length > 0) throw new RefusedChange(`These versions cannot be used: ${problems.join(', ')}`);
+  return Object.fromEntries(found.apps.map(({ name, version }) => [name, version ?? '']));
+}
