@@ -275,3 +275,24 @@ test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's
   await expect(menuOf(page, writer.username)).toBeVisible();
   await expect(page.locator(`[data-thread="${thread.id}"]`)).toHaveCount(0);
 });
+
+test('[FORUM-6] [SEC-4] what is pasted from another page keeps its formats, and brings no code', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  // Chromium says so of every handler that it removes.
+  complaints.allow(/Executing inline event handler violates/);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, writer, threadOn(danish, await beginThread()));
+  await write(page, '');
+  await page.evaluate(() => {
+    const html = '<p>From <b>elsewhere</b><img src="x" onerror="alert(1)"><script>alert(1)</script></p>';
+    const item = { 'text/html': new Blob([html], { type: 'text/html' }) };
+    return navigator.clipboard.write([new ClipboardItem(item)]);
+  });
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(editorOf(page)).toHaveText('From elsewhere');
+  await buttonOf(page, words.comment).click();
+  await expect(page.locator('#c1 strong')).toHaveText('elsewhere');
+});

@@ -10,6 +10,7 @@ import type { PageRecovery } from '../page/region/page-recovery.ts';
 import { toRemoteFailure } from '../page/remotes/failure.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
+import { trustHtml } from '../page/view/trust-html.ts';
 import type { View } from '../page/view/view.ts';
 import { addPart } from './hydration/parts.ts';
 import { createPagePlace } from './page-place.tsx';
@@ -111,7 +112,7 @@ export function createPageRegion(options: PageRegionOptions) {
       onCame();
       // Islands hydrated inside have changed the server's HTML, so restore it. Without islands it is unchanged,
       // and typed text is retained.
-      if (element.querySelector(`[${islandAttribute}]`)) element.innerHTML = html;
+      if (element.querySelector(`[${islandAttribute}]`)) element.innerHTML = trustHtml(html);
     }
     if (mustRender(view)) {
       store.setState({ view });

@@ -55,6 +55,8 @@ const directives = [
   'connect-src',
   'frame-src',
   'form-action',
+  'require-trusted-types-for',
+  'trusted-types',
 ];
 
 interface Violation {

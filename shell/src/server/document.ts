@@ -8,6 +8,7 @@ import { colourModeAttribute } from '../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../page/offline/contract.ts';
 import { getPageAddresses } from '../page/site/addresses.ts';
 import { combinationAttribute, elementIds, type ScriptFile, type Start } from '../page/view/boot.ts';
+import { policyNames } from '../page/view/trusted-types.ts';
 import { cspReportGroup, cspReportPath } from './csp-reports.ts';
 import { iconPath, manifestPath } from './install/manifest.ts';
 import type { PageRequest } from './page-request.ts';
@@ -55,6 +56,8 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${Object.values(policyNames).join(' ')}`,
     // Firefox and older browsers know only the first.
     `report-uri ${cspReportPath}`,
     `report-to ${cspReportGroup}`,

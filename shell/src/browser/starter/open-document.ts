@@ -1,5 +1,6 @@
 import { type BootData, elementIds, type Start, withDataParameter } from '../../page/view/boot.ts';
 import { refreshHeader } from '../../page/view/page-changes.ts';
+import { trustDocument } from './default-policy.ts';
 import { loadScript } from './load-script.ts';
 import './started.ts';
 
@@ -61,7 +62,7 @@ export function createOpenDocument(): OpenDocument {
       if (withData) address.searchParams.set(withDataParameter, '');
       const response = await fetch(address, { headers: { [refreshHeader]: '1' }, signal: signal ?? null });
       if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
-      const next = new DOMParser().parseFromString(await response.text(), 'text/html');
+      const next = new DOMParser().parseFromString(trustDocument(await response.text()), 'text/html');
       const nextStart = readStart(next);
       const html = readFrame(next);
       const isOther = html !== (last ?? readFrame(document));

@@ -3,6 +3,7 @@ import { createNow, showsSameTime } from '../clock.ts';
 import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 import { tokenKey } from '../session/token-key.ts';
 import { whenIdle } from '../when-idle.ts';
+import { createDefaultPolicy } from './default-policy.ts';
 import { followChanges } from './follow-changes.ts';
 import { followTime } from './follow-time.ts';
 import { offerPrefetch } from './offer-prefetch.ts';
@@ -13,6 +14,8 @@ import { prefetchFiles, wakePage } from './wake-page.ts';
  * What a document runs without React: it keeps the page current, and wakes it on the visitor's first sign of life.
  */
 
+// Before any other code is loaded.
+createDefaultPolicy((document.currentScript as HTMLScriptElement).src);
 const page = createOpenDocument();
 const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();

@@ -9,6 +9,7 @@ import type { NavigationState } from '../navigation/navigation-state.ts';
 import type { Hydration } from '../region/hydration.ts';
 import { HydrationNotice, WakeNotice } from '../region/RegionNotice.tsx';
 import { elementIds } from '../view/boot.ts';
+import { trustHtml } from '../view/trust-html.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
 import { Dock } from './MainNavigation.tsx';
@@ -76,7 +77,7 @@ const Region = memo(
         id={elementIds.page}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the page region, made by this server
-        dangerouslySetInnerHTML={{ __html: html }}
+        dangerouslySetInnerHTML={{ __html: trustHtml(html) }}
       />
     );
   },

@@ -4,6 +4,7 @@ import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore } from 'zustand';
 import { createHydration } from '../region/hydration.ts';
 import { HydrationNotice } from '../region/RegionNotice.tsx';
+import { trustHtml } from '../view/trust-html.ts';
 import {
   type Island,
   type IslandEnvironment,
@@ -40,7 +41,7 @@ function createIsland(
       style={hasServerHtml ? undefined : { minHeight: environment.minHeight(use) }}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for this widget, made by this server
-      dangerouslySetInnerHTML={{ __html: html ?? '' }}
+      dangerouslySetInnerHTML={{ __html: trustHtml(html ?? '') }}
     />
   );
   return {

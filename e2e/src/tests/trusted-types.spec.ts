@@ -1,0 +1,67 @@
+import { expect, open, openDehydrated, test } from '../page.ts';
+import { danish, on } from '../site.ts';
+
+// In another time zone the page would wake immediately.
+test.use({ timezoneId: 'Europe/Copenhagen' });
+
+/** Code that a page loads from an address, as a module loader does; null: the browser accepts it. */
+const refusal = (address: string): string | null => {
+  try {
+    document.createElement('script').src = address;
+    return null;
+  } catch (error) {
+    return String(error);
+  }
+};
+
+test('[SEC-1] a page takes code from releases only, evaluates no string, and sanitizes HTML of others', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Trusted|Content Security Policy/);
+  for (const show of [openDehydrated, open]) {
+    await show(page, on(danish));
+    const [published = ''] = await page
+      .locator('script[src]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLScriptElement).src));
+    expect(await page.evaluate(refusal, published)).toBeNull();
+    for (const address of [
+      '/api/image/a.js',
+      '/assets/mf-news/1.0.0/node/server.cjs',
+      'data:text/javascript,1',
+    ])
+      expect(await page.evaluate(refusal, address)).toMatch(/^TypeError/);
+    expect(
+      await page.evaluate(() => {
+        const box = document.createElement('div');
+        box.innerHTML =
+          '<b onclick="alert(1)">bold</b><img src="x" onerror="alert(1)"><script>alert(1)</script>';
+        return [
+          box.querySelectorAll('script, [onclick], [onerror]').length,
+          box.querySelector('b')?.textContent,
+        ];
+      }),
+    ).toEqual([0, 'bold']);
+    expect(
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        try {
+          script.text = 'alert(1)';
+        } catch (error) {
+          return String(error);
+        }
+        return null;
+      }),
+    ).toMatch(/^TypeError/);
+    expect(
+      await page.evaluate(() => {
+        try {
+          Reflect.get(globalThis, 'trustedTypes').createPolicy('mf-evil', {});
+        } catch (error) {
+          return String(error);
+        }
+        return null;
+      }),
+    ).toMatch(/^TypeError/);
+  }
+});

@@ -1,0 +1,44 @@
+import { workerPath } from '../../page/offline/contract.ts';
+import { isDevServer } from '../../page/remotes/pins.ts';
+import { speculationRules } from '../../page/view/speculation-rules.ts';
+import { createServerHtmlPolicy, policyNames } from '../../page/view/trusted-types.ts';
+
+/** Marks a document that was fetched from this site as trusted. */
+export const trustDocument = createServerHtmlPolicy(policyNames.starter);
+
+const ownFile = /shell\/[^/]+\/web\/starter\.js$/;
+const publishedFile = /^(?:shell|vendor|mf-[a-z][a-z0-9-]*)\/[^/]+\/web\/[\w./-]+\.js$/;
+
+/**
+ * Whether code may be loaded from a URL: a file of a release or one that releases share, the service worker, or a tester's dev server, which the
+ * content security policy only allows for testers.
+ * @param starter URL of this script, beside which all releases are published
+ */
+export function isCode(url: string, starter: string, page: string): boolean {
+  const address = URL.parse(url, page);
+  if (!address) return false;
+  const { href, origin, pathname } = address;
+  const releases = starter.replace(ownFile, '');
+  if (href.startsWith(releases)) return publishedFile.test(href.slice(releases.length));
+  return origin === new URL(page).origin ? pathname === workerPath : isDevServer(origin);
+}
+
+/** HTML without scripts and handlers; in browsers that cannot sanitize, its text alone. */
+function sanitize(html: string): string {
+  const box = document.implementation.createHTMLDocument('').createElement('div');
+  if ('setHTML' in box && typeof box.setHTML === 'function') box.setHTML(html);
+  else box.textContent = new DOMParser().parseFromString(trustDocument(html), 'text/html').body.textContent;
+  return box.innerHTML;
+}
+
+/**
+ * Checks all strings that reach the DOM as code or HTML without a policy of their own. Module loaders of remotes,
+ * which know no policy, load releases only; libraries get sanitized HTML; nothing is evaluated.
+ */
+export function createDefaultPolicy(starter: string): void {
+  globalThis.trustedTypes?.createPolicy(policyNames.default, {
+    createHTML: sanitize,
+    createScript: (script) => (script === speculationRules ? script : null),
+    createScriptURL: (url) => (isCode(url, starter, document.baseURI) ? url : null),
+  });
+}
