@@ -1,4 +1,5 @@
 import type { EmotionCache } from '@emotion/cache';
+import { styleKey } from '@fan-base/shared-contracts/class-names';
 import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -17,7 +18,7 @@ import { createShell } from '../page/view/create-shell.ts';
 import type { ReadyWidget } from '../page/view/open-page.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
-import { createStyles, listRuleNames, styleKey } from '../page/view/styles.ts';
+import { createStyles, listRuleNames } from '../page/view/styles.ts';
 import type { View } from '../page/view/view.ts';
 import { type PageReader, placeholder, type RenderedRoot, toPieces } from './page-source.ts';
 import type { RemoteCode } from './remote-code.ts';

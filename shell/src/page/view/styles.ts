@@ -1,7 +1,5 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
-
-/** Emotion's key, the prefix of every class name; the same on server and client. */
-export const styleKey = 'fb';
+import { styleKey } from '@fan-base/shared-contracts/class-names';
 
 /**
  * No prefixer: every browser that supports `light-dark()`, which the theme uses, supports unprefixed flexbox.

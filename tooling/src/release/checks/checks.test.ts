@@ -190,3 +190,10 @@ test('[MF-4] a remote whose route overrides an existing one: refused', () => {
   assert.deepEqual(routed('/x'), []);
   assert.match(routed('/login')[0] ?? '', /its route x \(\/login, \/x\) takes the addresses of login/);
 });
+
+test('[MF-4] a remote with a style cache of its own is refused, the shell is not', () => {
+  const find = (name: string) =>
+    findReasonsAgainst(createCandidate(createRelease(name, { packages: ['@emotion/cache'] })), new Map());
+  assert.match(find('mf-x').join(), /it bundles @emotion\/cache, whose classes could be those of others/);
+  assert.doesNotMatch(find('shell').join(), /bundles/);
+});

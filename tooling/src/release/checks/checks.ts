@@ -22,6 +22,17 @@ export const checkRoutes = ({ release }: Candidate): string[] =>
       : [];
   });
 
+/** Packages that name classes by themselves, which then could be those of other remotes. */
+const ownStyles = ['@emotion/cache', '@emotion/css', '@emotion/server'];
+
+/** Checks that all classes of a remote are named by the emotion of the page. */
+const checkStyles = ({ release }: Candidate): string[] =>
+  release.packages
+    .filter((name) => release.name !== 'shell' && ownStyles.includes(name))
+    .map(
+      (name) => `it bundles ${name}, whose classes could be those of others: use the shared @emotion/react`,
+    );
+
 /** Checks that a statement is about this build; only builds sent by teams must have one. */
 function checkStatement({ release }: Candidate): string[] {
   const fault = release.statement ? findStatementFault(release) : null;
@@ -36,6 +47,7 @@ export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: Resol
   ...checkCatalogs(candidate),
   ...checkRoutes(candidate),
   ...checkContributions(candidate, resolvedVersions),
+  ...checkStyles(candidate),
   ...checkStatement(candidate),
   ...candidate.faults,
 ];

@@ -68,3 +68,12 @@ test('[TEAM-2] a first version has nothing to be compared with, and is refused f
     'page squad (da) answers with status 503',
   ]);
 });
+
+test('[TEAM-2] a class that rules of other teams could mean is refused, one that is the own team’s is not', () => {
+  const withClass = (name: string) => findReasons(whole.replace('<h1>', `<h1 class="fb-1a2b3c ${name}">`));
+  assert.deepEqual(withClass('table'), [
+    "page squad (da) has the class table, which could be another team's: style it with emotion, or name it mf-squad-table",
+  ]);
+  for (const name of ['visually-hidden', 'mf-squad-table', 'fb-4d5e6f'])
+    assert.deepEqual(withClass(name), []);
+});

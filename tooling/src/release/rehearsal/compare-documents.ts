@@ -1,3 +1,4 @@
+import { isUnambiguousClass } from '@fan-base/shared-contracts/class-names';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { readHtml } from '../read-html.ts';
 import type { Rendering } from './stage.ts';
@@ -62,6 +63,24 @@ const listTypes = (html: string): string[] =>
     [...json.matchAll(/"@type":"([^"]+)"/g)].map(([, type = '']) => type),
   );
 
+/** Classes that rules of other applications could mean. */
+const listAmbiguousClasses = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/\sclass="([^"]*)"/g)]
+      .flatMap(([, names = '']) => names.split(/\s+/))
+      .filter((name) => name !== '' && !isUnambiguousClass(name)),
+  ),
+];
+
+/** Regions of the candidate with classes that belong to no one. */
+const findAmbiguousClasses = (remote: string, view: PageView, html: string): string[] =>
+  [...listRegions(remote, view, html)].flatMap(([region, own]) =>
+    listAmbiguousClasses(own).map(
+      (name) =>
+        `${describePlace(view, region)} has the class ${name}, which could be another team's: style it with emotion, or name it ${remote}-${name}`,
+    ),
+  );
+
 const isEmpty = (html: string): boolean =>
   readHtml(html).text === '' && !/<(?:img|svg|input|iframe)\b/.test(html);
 
@@ -118,11 +137,13 @@ export function compareDocuments(
   if (failing.length > 0) return { reasons: failing, notes: [] };
   if (after.status >= 500 && (before?.status ?? 200) < 500)
     return { reasons: [`${describePlace(view)} answers with status ${after.status}`], notes: [] };
-  if (!before) return { reasons: [], notes: [] };
+  const classes = findAmbiguousClasses(remote, view, after.html);
+  if (!before) return { reasons: classes, notes: [] };
   if (before.status !== after.status)
     return {
       reasons: [`${describePlace(view)} answers with ${after.status} instead of ${before.status}`],
       notes: [],
     };
-  return compareRegions(remote, view, before.html, after.html);
+  const { reasons, notes } = compareRegions(remote, view, before.html, after.html);
+  return { reasons: [...classes, ...reasons], notes };
 }
