@@ -6,6 +6,8 @@ export interface ApiBetween {
   readonly url: string;
   /** Paths requested since the last call, in order. */
   takeCalls(): string[];
+  /** How many changes of data the API has announced so far. */
+  countChanges(): number;
   /** Drops all connections. */
   cut(): void;
   /** Answers every call like an API without its database. */
@@ -18,6 +20,7 @@ export interface ApiBetween {
 export async function startApiBetween(target: string): Promise<ApiBetween> {
   const { hostname, port } = new URL(target);
   let calls: string[] = [];
+  let changes = 0;
   let state: 'whole' | 'cut' | 'refusing' = 'whole';
   const server: Server = createServer((incoming, outgoing) => {
     const { method, url = '', headers } = incoming;
@@ -33,6 +36,10 @@ export async function startApiBetween(target: string): Promise<ApiBetween> {
     }
     const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      if (url === '/changes')
+        answer.on('data', (events: Buffer) => {
+          changes += [...String(events).matchAll(/^data: \["/gm)].length;
+        });
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
@@ -48,6 +55,7 @@ export async function startApiBetween(target: string): Promise<ApiBetween> {
       calls = [];
       return taken;
     },
+    countChanges: () => changes,
     cut() {
       state = 'cut';
       server.closeAllConnections();

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { soundVersion } from '../forge.ts';
-import { ask, danish, network, releasesFolder } from '../site.ts';
+import { scoreDocument } from '../observatory-score.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { ask, danish, english, network, releasesFolder } from '../site.ts';
 
 const overHttps = { 'x-forwarded-proto': 'https' };
 
@@ -81,4 +83,17 @@ test('[SEC-1] pages and data are of no use to other sites, and pages get no feat
   expect(page['cross-origin-resource-policy']).toBe('same-origin');
   expect((await ask(danish, '/api/news')).headers['cross-origin-resource-policy']).toBe('same-origin');
   expect((await ask(danish, '/icon.svg')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+});
+
+test('[SEC-1] the Observatory gives every kind of front page 130 points, once its domain is in the preload list', async () => {
+  await startOwnPages({ HSTS: 'max-age=63072000; includeSubDomains; preload' });
+  try {
+    for (const host of [danish, english, network]) {
+      const answer = await ask(host, '/', { 'x-forwarded-proto': 'https' });
+      const points = Object.values(scoreDocument(answer)).reduce((sum, each) => sum + each, 100);
+      expect([host, answer.status, points]).toEqual([host, 200, 130]);
+    }
+  } finally {
+    await stopOwnPages();
+  }
 });

@@ -51,26 +51,35 @@ test('[NEWS-1] the front page costs at most three calls of the API', async () =>
   expect(length).toBeLessThanOrEqual(3);
 });
 
+/** At most so many renderings or documents, and one more for each change that other tests have made since. */
+function expectFew(count: number, most: number, changesBefore: number): void {
+  expect(count).toBeGreaterThan(0);
+  expect(count).toBeLessThanOrEqual(most + api.countChanges() - changesBefore);
+}
+
 test('fifty concurrent requests share one rendering and count as fifty views', async () => {
   await ask(danish, '/trup');
   const path = newPath();
   const before = await counts();
+  const changes = api.countChanges();
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(danish, path)));
   const after = await counts();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect(after.renders - before.renders).toBe(1);
+  expectFew(new Set(answers.map(({ text }) => text)).size, 1, changes);
+  expectFew(after.renders - before.renders, 1, changes);
   expect(after.views - before.views).toBe(50);
 });
 
 test('tracking parameters do not create another document', async () => {
   const path = newPath();
   const before = await counts();
+  const changes = api.countChanges();
   const answers = await Promise.all(
     ['', '&utm_source=mail', '&fbclid=x&utm_medium=social'].map((more) => ask(danish, path + more)),
   );
-  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-  expect((await counts()).renders - before.renders).toBe(1);
+  const { renders } = await counts();
+  expectFew(new Set(answers.map(({ text }) => text)).size, 1, changes);
+  expectFew(renders - before.renders, 1, changes);
 });
 
 test('a browser that has the current document gets a 304', async () => {
@@ -173,9 +182,9 @@ const times = <Value>(count: number, of: (time: number) => Value): Value[] =>
 /** One rendering, and one more for each two seconds: nothing announces when a search would find more. */
 async function expectOneRendering(asks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const since = performance.now();
+  const changes = api.countChanges();
   const renders = await rendersOfAll(asks);
-  expect(renders).toBeGreaterThan(0);
-  expect(renders).toBeLessThanOrEqual(1 + Math.floor((performance.now() - since) / 2_000));
+  expectFew(renders, 1 + Math.floor((performance.now() - since) / 2_000), changes);
 }
 
 test('a forged claim of having written does not cause a rendering', async () => {
