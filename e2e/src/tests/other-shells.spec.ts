@@ -96,19 +96,19 @@ test('[MF-6] a set of a shell and a remote goes to one share of the visitors, wh
   expect((await versionsFor(outside)).shell).toBe(stableOf('shell'));
 });
 
-/** Answers every page with an error. */
-const failing = `const { Server } = require('node:http');
+/** A server that answers every request but health checks with a status. */
+const answering = (status: number) => `const { Server } = require('node:http');
 const { emit } = Server.prototype;
 Server.prototype.emit = function (event, request, response) {
   if (event !== 'request' || request.url.endsWith('z')) return emit.apply(this, arguments);
-  response.statusCode = 500;
+  response.statusCode = ${status};
   return response.end('broken');
 };
 `;
 
 test('[MF-6] a canary of the shell that fails costs no visitor a page, and is stopped', async () => {
   const version = '9.3.2';
-  await holdShell(version, (source) => failing + source);
+  await holdShell(version, (source) => answering(500) + source);
   await changeReleases((registry) => startCanary(registry, 'shell', { version, share: 100 }, author()));
   await expect
     .poll(
@@ -132,4 +132,15 @@ test('[MF-6] a canary of the shell that cannot start leaves every visitor with t
   await changeReleases((registry) => startCanary(registry, 'shell', { version, share: 100 }, author()));
   for (let bucket = 0; bucket < 5; bucket += 1)
     expect((await versionsFor(`release_bucket=${bucket}`)).shell).toBe(stableOf('shell'));
+});
+
+test('[MF-6] a canary of the shell that is busy leaves its visitors to the stable one, and is not to blame', async () => {
+  const version = '9.3.4';
+  await holdShell(version, (source) => answering(503) + source);
+  await changeReleases((registry) => startCanary(registry, 'shell', { version, share: 100 }, author()));
+  // A tester waits for its server.
+  expect((await versionsFor(`release_pins=shell@${version}`)).shell).toBe(stableOf('shell'));
+  for (let view = 0; view < 30; view += 1)
+    expect((await versionsFor('release_bucket=1')).shell).toBe(stableOf('shell'));
+  expect(getShellApp()?.canary?.version).toBe(version);
 });

@@ -98,9 +98,11 @@ export function forwardToShells(app: FastifyInstance, dependencies: Dependencies
     if (address === null) return null;
     try {
       const answer = await pass(request, reply, address, agent, config.opensLocalHosts);
-      if (answer.statusCode !== 500) return answer;
+      const { statusCode = 502 } = answer;
+      if (statusCode < 500) return answer;
       answer.resume();
-      noteFailure(chosen, 'threw-on-render', request);
+      // Without the API or free render processes both shells answer 503, unless this one has the document.
+      if (statusCode !== 503) noteFailure(chosen, 'threw-on-render', request);
     } catch (error) {
       request.log.error({ err: error, shell: chosen.version }, 'the server of another shell did not respond');
       noteFailure(chosen, 'unreachable', request);

@@ -54,6 +54,21 @@ test.each([
   expect(reason !== null).toBe(isStopped);
 });
 
+test.each([
+  ['none of a hundred views starts it, of the stable version a tenth', [100, 0], [900, 90], true],
+  ['too few starts are to be expected', [90, 0], [900, 90], false],
+  ['one network has started it', [100, 1], [900, 90], false],
+  ['the stable version is not started either', [100, 0], [900, 0], false],
+  ['no visitor has the stable version', [100, 0], [0, 0], false],
+] as const)('by starts: %s', (_case, [seen, started], [stableSeen, stableStarted], isStopped) => {
+  const tally = (all: number, some: number): Partial<Evidence> => ({
+    server: { seen: all, failed: 0 },
+    life: { started: some, alive: some },
+  });
+  const reason = find(tally(seen, started), tally(stableSeen, stableStarted));
+  expect(reason !== null).toBe(isStopped);
+});
+
 const times = (count: number, ms: number) => Array.from({ length: count }, () => ms);
 
 test.each([

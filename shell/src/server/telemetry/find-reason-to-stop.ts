@@ -27,6 +27,9 @@ export const leastViews = 20;
 /** A canary hangs if its rate of responsive pages is below this part of the stable version's. */
 const hangingFactor = 0.5;
 
+/** Starts of a canary that the stable version's rate lets expect, from which none is a reason to stop it. */
+const leastExpectedStarts = 10;
+
 /** Minimum number of failing networks, relative to `leastViews`, for browser reports to stop a canary. */
 const minFailingFactor = 0.25;
 
@@ -50,6 +53,10 @@ const isWorse = (canary: Tally, stable: Tally): boolean =>
 const aliveRate = ({ started, alive }: Evidence['life']): number =>
   started < leastViews ? 1 : Math.min(1, alive / started);
 
+/** How many networks would have started the canary at the stable version's rate. */
+const expectStarts = (canary: Evidence, stable: Evidence): number =>
+  stable.server.seen === 0 ? 0 : (canary.server.seen * stable.life.started) / stable.server.seen;
+
 const format = (tally: Tally, unit: string) =>
   `${Math.round(failedPercent(tally))} % of ${tally.seen} ${unit}`;
 
@@ -70,6 +77,8 @@ export function findReasonToStop(
   const { started, alive } = canary.life;
   if (started >= leastViews && aliveRate(canary.life) < hangingFactor * aliveRate(stable.life))
     return `pages of ${started} networks started it within ten minutes, and ${alive} came alive`;
+  if (started === 0 && expectStarts(canary, stable) >= leastExpectedStarts)
+    return `no browser started it in ${canary.server.seen} page views within ten minutes, and ${stable.life.started} networks started ${stable.version} in ${stable.server.seen}`;
   const [canaryMs, stableMs] = [canary, stable].map(({ interactions }) =>
     interactions.length < leastInteractions ? null : getPercentile75(interactions),
   );
