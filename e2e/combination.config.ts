@@ -6,8 +6,8 @@ import { defineConfig } from '@playwright/test';
  * tagged `@anywhere`. They only read.
  */
 export default defineConfig({
-  testDir: 'src',
-  testMatch: ['combination/*.spec.ts', 'tests/{front,host,navigation,network}.spec.ts'],
+  testDir: import.meta.dirname,
+  testMatch: /anywhere\.[jt]s$/,
   grep: /@anywhere/,
   fullyParallel: true,
   workers: 2,

@@ -63,6 +63,20 @@ const ReleaseCall = object({
 /** `service` of a release. A release is JSON, in which no field is undefined, unlike in the type of the struct. */
 export const ReleaseService = object({ calls: array(ReleaseCall) }) as Struct<ReleasedService>;
 
+/** A route that a remote adds to those of the specification. */
+export const ReleaseRoute = object({
+  key: string(),
+  da: string(),
+  en: string(),
+  remote: string(),
+  layout: enums(['club', 'default']),
+  guard: optional(enums(['auth-client', 'admin-client'])),
+  noindex: optional(boolean()),
+  hydrate: optional(enums(['load', 'interaction'])),
+  on: optional(enums(['network', 'everywhere'])),
+  query: optional(array(string())),
+});
+
 /** A slot of a page. */
 const ReleaseSlot = object({
   /** Route key of its page. */
@@ -105,20 +119,7 @@ export const Release = object({
    */
   maps: optional(record(string(), string())),
   /** Routes that this remote adds to those of the specification. */
-  routes: array(
-    object({
-      key: string(),
-      da: string(),
-      en: string(),
-      remote: string(),
-      layout: enums(['club', 'default']),
-      guard: optional(enums(['auth-client', 'admin-client'])),
-      noindex: optional(boolean()),
-      hydrate: optional(enums(['load', 'interaction'])),
-      on: optional(enums(['network', 'everywhere'])),
-      query: optional(array(string())),
-    }),
-  ),
+  routes: array(ReleaseRoute),
   pages: array(string()),
   widgets: record(string(), object({ minHeight: integer() })),
   /** What its code takes from others; absent in development builds and older releases. */
@@ -228,7 +229,7 @@ const ServiceChange = object({
 export type ServiceChange = Infer<typeof ServiceChange>;
 
 /** Result of the end-to-end tests with one combination of versions, on a running product. */
-const CombinationTest = object({
+export const CombinationTest = object({
   /** The version of every application, by name. */
   versions: record(string(), string()),
   /** Address of the product. */

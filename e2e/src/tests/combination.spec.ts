@@ -1,5 +1,4 @@
 import { recordTest } from '@fan-base/shared-releases/combination-tests';
-import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { testCombination } from '@fan-base/tooling/release/combination/test-combination';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { changeDescription } from '../forge.ts';
@@ -37,7 +36,6 @@ const showTesters = async (version: string): Promise<string> =>
   (await ask(danish, '/qa', { cookie: `release_pins=${remote}@${version}` })).text.replace(/<!-- -->/g, '');
 
 const options = (pins: string) => ({
-  releases: openFolder(releasesFolder()),
   pagesUrl: underTest().pages,
   pins,
   by: 'anna',

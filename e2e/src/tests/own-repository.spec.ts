@@ -101,6 +101,18 @@ test('[TEAM-1] it is published with the token, served by the server and in the b
   expect(statement).toMatchObject({ builder: expect.any(String), builtAt: expect.any(String) });
 });
 
+test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and testers see the result', async () => {
+  const args = ['exec', 'fan-base', '--', 'e2e', '--on', on(danish, '/'), '--pins', 'mf-fan-quiz@1.0.0'];
+  const { code, output } = await repository.npm(args, { FAN_BASE_TOKEN: token });
+  expect([code, output]).toEqual([
+    0,
+    expect.stringMatching(/fan-quiz of liverpool-fans\.com.*\d+ passed, 0 failed/s),
+  ]);
+  await expect
+    .poll(async () => (await ask(danish, '/qa')).text, { timeout: soonMs })
+    .toMatch(/Testet i denne kombination:(?:<!-- -->| )*ja, /);
+});
+
 test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the open page without a page load', async ({
   page,
 }) => {

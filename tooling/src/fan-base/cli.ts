@@ -6,6 +6,7 @@ import { buildChecked, buildFolder } from './build.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
 import { create } from './create.ts';
 import { dev } from './dev.ts';
+import { e2e } from './e2e.ts';
 import { followPlatform } from './platform.ts';
 import { publish } from './publish.ts';
 import { update } from './update.ts';
@@ -30,7 +31,15 @@ const messages: FanBaseCommand = {
   },
 };
 
-const commands: Readonly<Record<string, FanBaseCommand>> = { create, dev, check, publish, update, messages };
+const commands: Readonly<Record<string, FanBaseCommand>> = {
+  create,
+  dev,
+  check,
+  publish,
+  e2e,
+  update,
+  messages,
+};
 
 const usage = [
   'fan-base COMMAND [--platform URL]',
@@ -54,6 +63,9 @@ async function run(typed: readonly string[]): Promise<void> {
       'with-service': { type: 'boolean', default: false },
       service: { type: 'string' },
       port: { type: 'string' },
+      on: { type: 'string' },
+      pins: { type: 'string' },
+      key: { type: 'string' },
     },
   });
   const [name = '', ...args] = positionals;

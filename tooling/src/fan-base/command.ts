@@ -11,6 +11,12 @@ export interface Options {
   /** Address of the remote's own service. */
   readonly service?: string;
   readonly port?: string;
+  /** Address of a running product's site. */
+  readonly on?: string;
+  /** Versions of a combination: `mf-news@1.2.0,mf-squad@2.0.0`. */
+  readonly pins?: string;
+  /** A tester's key. */
+  readonly key?: string;
 }
 
 /** One of `fan-base …`. */

@@ -27,6 +27,8 @@ export async function bundleCli(out: string): Promise<Set<string>> {
         'read-remote': './src/release/read-remote.ts',
         'read-calls': './src/service/read-calls.ts',
         'end-with-parent': './src/start/end-with-parent.ts',
+        'combination.config': { import: '../e2e/combination.config.ts', library: { type: 'module' } },
+        anywhere: '../e2e/src/anywhere.ts',
       },
       output: { path: out, filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
       experiments: { outputModule: true },

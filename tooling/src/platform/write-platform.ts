@@ -25,6 +25,7 @@ const tools = [
   '@types/node',
   '@types/react',
   '@types/react-dom',
+  'axe-core',
   '@module-federation/runtime-core',
   '@module-federation/webpack-bundler-runtime',
   'jest',

@@ -130,3 +130,30 @@ test('[TEAM-9] a token registers the service of its own remote, at the hosts tha
   ] as const)
     equal((await register(name, url)).status, status, url);
 });
+
+test("[TEAM-4] a combination's result is stored in the name of the token's holder, for published versions only", async () => {
+  const published = { stable: '1.0.0', versions: { '1.0.0': { release: '', publishedAt: '' } }, history: [] };
+  await releases.changeRegistry((registry) => ({ ...registry, apps: { 'mf-quiz': published } }));
+  const result = {
+    versions: { 'mf-quiz': '1.0.0' },
+    on: 'https://fan-base.com',
+    at: '2020-01-01T00:00:00Z',
+    by: 'someone else',
+    passed: 70,
+    failures: [{ test: 'the page quiz', reason: 'x'.repeat(2_000) }],
+  };
+  const send = async (token: string, payload: object) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const { statusCode, body } = await app.inject({ method: 'POST', url: '/tests', headers, payload });
+    return { status: statusCode, body };
+  };
+  equal((await send('x.y', result)).status, 401);
+  equal((await send(tokenFor('mf-news'), { passed: 1 })).status, 422);
+  const unknown = await send(tokenFor('mf-news'), { ...result, versions: { 'mf-quiz': '9.9.9' } });
+  match(unknown.body, /mf-quiz 9\.9\.9 was never published/);
+  equal((await send(tokenFor('mf-news'), result)).status, 200);
+  const [stored] = Object.values((await releases.readRegistry()).tests ?? {});
+  equal(stored?.by, 'anna');
+  equal(stored?.at, new Date(now).toISOString());
+  equal(stored?.failures[0]?.reason.length, 500);
+});

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { Release } from '@fan-base/shared-contracts/release';
+import { CombinationTest, Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { nameVersions, recordTest } from '@fan-base/shared-releases/combination-tests';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
 import { type PublishingToken, readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
@@ -34,6 +35,8 @@ export interface PublisherOptions {
   readonly now: () => number;
 }
 
+const tokenHint = 'the operator gives one with npm run release -- token';
+
 /** A refused request; the message is for the team. */
 class Refusal extends Error {
   readonly statusCode: number;
@@ -44,20 +47,49 @@ class Refusal extends Error {
   }
 }
 
+/** The token of a request. @throws Refusal if it is not valid */
+function requireAnyToken(
+  authorization: string | undefined,
+  { secrets, now }: PublisherOptions,
+): PublishingToken {
+  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
+  if (!token) throw new Refusal(401, `This token is not valid: ${tokenHint}`);
+  if (token.expires <= now())
+    throw new Refusal(401, `This token expired on ${new Date(token.expires).toISOString()}: ${tokenHint}`);
+  return token;
+}
+
 /** The token of a request. @throws Refusal if it does not allow publishing this application */
 function requireToken(
   authorization: string | undefined,
   name: string,
-  { secrets, now }: PublisherOptions,
+  options: PublisherOptions,
 ): PublishingToken {
-  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
-  const hint = 'the operator gives one with npm run release -- token';
-  if (!token) throw new Refusal(401, `This token is not valid: ${hint}`);
-  if (token.expires <= now())
-    throw new Refusal(401, `This token expired on ${new Date(token.expires).toISOString()}: ${hint}`);
+  const token = requireAnyToken(authorization, options);
   if (token.remote !== name)
-    throw new Refusal(403, `This token is for ${token.remote} and cannot publish ${name}: ${hint}`);
+    throw new Refusal(403, `This token is for ${token.remote} and cannot publish ${name}: ${tokenHint}`);
   return token;
+}
+
+/** Limits what a team can add to the registry. */
+const maxFailures = 50;
+const maxLength = 500;
+
+/** Stores the result of a combination's tests in the name of a token's holder. @throws Refusal for anything else */
+async function storeTest(found: unknown, by: string, { releases, now }: PublisherOptions): Promise<string> {
+  if (!is(found, CombinationTest)) throw new Refusal(422, 'The upload is no result of tests');
+  const failures = found.failures
+    .slice(0, maxFailures)
+    .map(({ test, reason }) => ({ test: test.slice(0, maxLength), reason: reason.slice(0, maxLength) }));
+  const result = { ...found, failures, by, at: new Date(now()).toISOString() };
+  await releases.changeRegistry((registry) => {
+    const unknown = Object.entries(result.versions).find(
+      ([name, version]) => !registry.apps[name]?.versions[version],
+    );
+    if (unknown) throw new Refusal(422, `${unknown.join(' ')} was never published`);
+    return recordTest(registry, result);
+  });
+  return `the result of combination ${nameVersions(result.versions)} is stored`;
 }
 
 /** Unpacks an upload. @throws Refusal if it is no archive of a build */
@@ -137,7 +169,7 @@ async function registerService(
 /**
  * The operator's endpoint for teams, `POST /releases/NAME` with a build as a packed folder. It checks the build
  * like `npm run release -- publish`, and publishes it in the name of the token's holder. `PUT /services/NAME` names the
- * address of the remote's own service.
+ * address of the remote's own service, and `POST /tests` stores the result of a combination's tests.
  */
 export function buildPublisher(options: PublisherOptions): FastifyInstance {
   const app = fastify({ bodyLimit: maxPackedBytes });
@@ -185,6 +217,10 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
       return reply.type('text/plain').send(await registerService(name, body?.url, by, options));
     },
   );
+  app.post('/tests', async ({ headers, body }, reply) => {
+    const { name: by } = requireAnyToken(headers.authorization, options);
+    return reply.type('text/plain').send(await storeTest(body, by, options));
+  });
   app.setErrorHandler((error, _request, reply) => {
     const isRefused = error instanceof RefusedChange;
     const status = isRefused

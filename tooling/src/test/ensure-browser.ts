@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright';
 import { root } from '../project.ts';
 import { browserLaunch, debianBrowser, headlessShell } from './browser.ts';
+
+/** Playwright's command line, wherever it is installed. */
+export const playwrightCli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 
 const shown = { cwd: root, stdio: 'inherit' } as const;
 
@@ -35,8 +38,9 @@ export async function ensureBrowser(): Promise<void> {
     if (path) browserLaunch.executablePath = path;
     return;
   }
-  const playwright = join(root, 'node_modules/.bin/playwright');
-  if (spawnSync(playwright, ['install', 'chromium', '--only-shell'], shown).status !== 0) {
+  if (
+    spawnSync(process.execPath, [playwrightCli, 'install', 'chromium', '--only-shell'], shown).status !== 0
+  ) {
     throw new Error('No browser for the tests could be installed: install Chromium manually and try again');
   }
 }
@@ -52,7 +56,7 @@ export function ensureWholeBrowser(): string {
   if (there) return there;
   console.log('installing the full Chromium for the tests');
   if (!installFromDebian('chromium'))
-    spawnSync(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium', '--no-shell'], shown);
+    spawnSync(process.execPath, [playwrightCli, 'install', 'chromium', '--no-shell'], shown);
   const installed = find();
   if (!installed)
     throw new Error('The full Chromium could not be installed: install it manually and try again');

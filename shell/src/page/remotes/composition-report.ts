@@ -1,4 +1,4 @@
-import type { AppRegistry, CombinationTest, Rehearsal } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, CombinationTest, Rehearsal, Release } from '@fan-base/shared-contracts/release';
 import type { Why } from './composition.ts';
 
 /** Why a pinned version is not used. */
@@ -59,6 +59,8 @@ export interface CompositionReport {
   readonly combination: string;
   /** The newest tests of this combination; null: none. */
   readonly tested: TestResult | null;
+  /** Routes that the remotes of this combination add to those of the specification. */
+  readonly routes: Release['routes'];
   /** The tested combinations, newest first. */
   readonly tests: readonly TestedCombination[];
   /** Revision of the release registry. */

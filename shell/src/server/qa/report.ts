@@ -122,6 +122,7 @@ export function createReport(
   return {
     combination: nameVersions(versions),
     tested: readResult(registry, versions),
+    routes: all.flatMap(({ routes }) => routes),
     tests: listTests(registry),
     revision: registry.revision,
     tester,

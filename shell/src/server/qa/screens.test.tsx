@@ -35,6 +35,7 @@ const app = (more: Partial<AppReport> = {}): AppReport => ({
 const report = (...apps: AppReport[]): CompositionReport => ({
   combination: '0a1b2c3d',
   tested: null,
+  routes: [],
   tests: [],
   revision: 1,
   tester: null,

@@ -1,3 +1,5 @@
+import { ReleaseRoute } from '@fan-base/shared-contracts/release';
+import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { array, is, nullable, object, string } from '@fan-base/shared-contracts/struct';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { Versions } from '@fan-base/shared-releases/combination-tests';
@@ -7,7 +9,7 @@ import { request } from 'undici';
 const timeoutMs = 60_000;
 
 const Composition = object({
-  combination: string(),
+  routes: array(ReleaseRoute),
   apps: array(object({ name: string(), version: nullable(string()), pinProblem: nullable(string()) })),
 });
 
@@ -28,11 +30,17 @@ export function createCookies(pagesUrl: string, pins: string, key: string | unde
   };
 }
 
+/** What a browser gets: the versions, and the routes that they add to those of the specification. */
+export interface RunningCombination {
+  readonly versions: Versions;
+  readonly routes: readonly RouteDefinition[];
+}
+
 /**
- * The versions that a running product gives to a browser with these cookies.
+ * The combination that a running product gives to a browser with these cookies.
  * @throws RefusedChange if it gives testers none, or one of the pinned versions cannot be used
  */
-export async function readVersions(pagesUrl: string, cookies: TesterCookies): Promise<Versions> {
+export async function readCombination(pagesUrl: string, cookies: TesterCookies): Promise<RunningCombination> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const answer = await request(`${pagesUrl}/qa/composition`, {
     headers: { cookie: cookie.join('; ') },
@@ -53,5 +61,6 @@ export async function readVersions(pagesUrl: string, cookies: TesterCookies): Pr
     pinProblem || version === null ? [`${name} (${pinProblem ?? 'unreadable'})`] : [],
   );
   if (problems.length > 0) throw new RefusedChange(`These versions cannot be used: ${problems.join(', ')}`);
-  return Object.fromEntries(found.apps.map(({ name, version }) => [name, version ?? '']));
+  const versions = Object.fromEntries(found.apps.map(({ name, version }) => [name, version ?? '']));
+  return { versions, routes: found.routes };
 }

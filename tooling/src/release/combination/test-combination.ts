@@ -1,17 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CombinationTest } from '@fan-base/shared-contracts/release';
-import { routes } from '@fan-base/shared-contracts/routes';
+import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { nameVersions, type Versions } from '@fan-base/shared-releases/combination-tests';
-import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
-import { ensureBrowser } from '../../test/ensure-browser.ts';
+import { nameVersions } from '@fan-base/shared-releases/combination-tests';
+import { root } from '../../project.ts';
+import { ensureBrowser, playwrightCli } from '../../test/ensure-browser.ts';
 import { type FileResult, readPlaywrightReport } from '../../test/results.ts';
 import { runCommand } from '../../test/run-part.ts';
 import { findPages, type Site } from '../rehearsal/page-views.ts';
-import { readRelease } from '../resolved-versions.ts';
-import { createCookies, readVersions, type TesterCookies } from './running-product.ts';
+import { createCookies, readCombination, type TesterCookies } from './running-product.ts';
 
 /** The sites whose pages are opened. */
 const sites: readonly Site[] = [
@@ -37,7 +36,6 @@ export interface RunningProduct {
 }
 
 export interface CombinationOptions {
-  readonly releases: ReleaseFiles;
   /** URL of the running product, without a trailing slash. */
   readonly pagesUrl: string;
   /** `mf-news@1.2.0,mf-squad@2.0.0`; all others as visitors get them. */
@@ -53,20 +51,21 @@ export interface CombinationOptions {
 
 /** A page of each route of the combination, those that its remotes add included. */
 async function listPages(
-  { releases, pagesUrl, selectsRoutes }: CombinationOptions,
-  versions: Versions,
+  { pagesUrl, selectsRoutes }: CombinationOptions,
+  added: readonly RouteDefinition[],
 ): Promise<PageUnderTest[]> {
-  const all = await Promise.all(
-    Object.entries(versions).map(([name, version]) => readRelease(releases, name, version)),
-  );
-  const wanted = [...routes, ...all.flatMap((release) => release.routes)].filter(
-    ({ key }) => selectsRoutes?.includes(key) ?? true,
-  );
+  const wanted = [...routes, ...added].filter(({ key }) => selectsRoutes?.includes(key) ?? true);
   const found: PageUnderTest[] = [];
   for (const { domain, kind, language } of sites)
     for (const { route, path } of await findPages(pagesUrl, { domain, kind, language }, wanted))
       found.push({ route: route.key, domain, language, path });
   return found;
+}
+
+/** Playwright's configuration: beside this file in the installed package. */
+function findConfiguration(): string {
+  const bundled = join(import.meta.dirname, 'combination.config.js');
+  return existsSync(bundled) ? bundled : join(root, 'e2e/combination.config.ts');
 }
 
 async function runTests(product: RunningProduct, log: (line: string) => void): Promise<FileResult[]> {
@@ -76,8 +75,13 @@ async function runTests(product: RunningProduct, log: (line: string) => void): P
   try {
     await runCommand(
       {
-        program: 'node_modules/.bin/playwright',
-        args: ['test', '--config=e2e/combination.config.ts', `--output=${join(folder, 'output')}`],
+        program: process.execPath,
+        args: [
+          playwrightCli,
+          'test',
+          `--config=${findConfiguration()}`,
+          `--output=${join(folder, 'output')}`,
+        ],
         env: { E2E_RUNNING: JSON.stringify(product), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
       },
       log,
@@ -95,7 +99,9 @@ async function runTests(product: RunningProduct, log: (line: string) => void): P
  */
 export async function testCombination(options: CombinationOptions): Promise<CombinationTest> {
   const { pagesUrl, pins, key, by, log } = options;
-  const versions = await readVersions(pagesUrl, createCookies(pagesUrl, pins, key));
+  if (pins.includes('@http'))
+    throw new RefusedChange('A dev server has no version: publish its build with --hold, and pin that');
+  const { versions, routes: added } = await readCombination(pagesUrl, createCookies(pagesUrl, pins, key));
   // All versions are pinned, so that a publication in the meantime changes nothing.
   const all = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const files = await runTests(
@@ -103,7 +109,7 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
       pages: pagesUrl,
       combination: nameVersions(versions),
       cookies: createCookies(pagesUrl, all.join(','), key),
-      documents: await listPages(options, versions),
+      documents: await listPages(options, added),
     },
     log,
   );
@@ -117,3 +123,10 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
     );
   return { versions, on: pagesUrl, at: new Date().toISOString(), by, passed, failures };
 }
+
+/** Lines about a result: how many tests passed, and each that failed with its reason. */
+export const formatTest = ({ versions, passed, failures }: CombinationTest): string =>
+  [
+    `combination ${nameVersions(versions)}: ${passed} passed, ${failures.length} failed`,
+    ...failures.map(({ test, reason }) => `  - ${test}: ${reason}`),
+  ].join('\n');
