@@ -35,6 +35,8 @@ test.afterAll(stopOwnPages);
 const showTesters = async (version: string): Promise<string> =>
   (await ask(danish, '/qa', { cookie: `release_pins=${remote}@${version}` })).text.replace(/<!-- -->/g, '');
 
+const environment = () => ({ ...process.env, RELEASES_DIR: releasesFolder(), RELEASES_S3: '' });
+
 const options = (pins: string) => ({
   pagesUrl: underTest().pages,
   pins,
@@ -54,13 +56,18 @@ test('[TEAM-4] a combination that is whole passes on a running product, and test
     expect(html).toMatch(/Testet i denne kombination: ja, \d{4}-/);
     expect(html).toContain(`${sound} (tests bestået)`);
   }).toPass({ timeout: 30_000 });
+  const lines: string[] = [];
+  await runRelease(['list'], environment(), { print: (line) => lines.push(line), printError: () => {} });
+  expect(lines.join('\n')).toContain(`${sound} (tests passed today)`);
 });
 
 test('[TEAM-4] the command says which pages of a broken combination fail, and stores it', async () => {
   const lines: string[] = [];
-  const env = { ...process.env, RELEASES_DIR: releasesFolder(), RELEASES_S3: '' };
   const args = ['e2e', '--on', underTest().pages, '--pins', `${remote}@${broken}`, '--why', 'a test'];
-  const code = await runRelease(args, env, { print: () => {}, printError: (line) => lines.push(line) });
+  const code = await runRelease(args, environment(), {
+    print: () => {},
+    printError: (line) => lines.push(line),
+  });
   const [verdict = '', ...failures] = (lines.at(-1) ?? '')
     .split('\n')
     .filter((line) => !/^\s*(Expected|Received|Timeout)/.test(line));

@@ -20,6 +20,8 @@ const Section = styled.section({
   '& table': { width: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th': { fontWeight: 400, textAlign: 'left' },
   '& th[data-figure]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  // Below the line of its section.
+  '& thead th': { borderTop: 0 },
   '& summary': { minHeight: 44, paddingTop: 'var(--space-3)' },
   '& tr a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   '& td': { textAlign: 'right' },

@@ -1,5 +1,6 @@
-import type { AppRegistry, HistoryEntry, ServiceChange } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, HistoryEntry, Registry, ServiceChange } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { amongStable, findTest } from '@fan-base/shared-releases/combination-tests';
 import type { Command } from '../command.ts';
 import { formatRehearsal } from './rehearse.ts';
 
@@ -20,10 +21,15 @@ function formatChoice({ stable, history }: AppRegistry): string {
   return `  ${entry.action} by ${entry.by} ${formatAge(entry.at)}${entry.why ? ` — ${entry.why}` : ''}`;
 }
 
-/** The verdict of a version's rehearsal in one word, for a list of versions. */
-function formatVerdict({ versions }: AppRegistry, version: string): string {
-  const rehearsal = versions[version]?.rehearsal;
-  return rehearsal ? ` (rehearsal ${rehearsal.outcome} ${formatAge(rehearsal.at)})` : '';
+/** Verdicts on a version in a few words: of its rehearsal, and of its tests with what visitors have. */
+function formatVerdicts(registry: Registry, name: string, version: string): string {
+  const rehearsal = registry.apps[name]?.versions[version]?.rehearsal;
+  const tested = findTest(registry, amongStable(registry, name, version));
+  const verdicts = [
+    ...(rehearsal ? [`rehearsal ${rehearsal.outcome} ${formatAge(rehearsal.at)}`] : []),
+    ...(tested ? [`tests ${tested.failures.length > 0 ? 'failed' : 'passed'} ${formatAge(tested.at)}`] : []),
+  ];
+  return verdicts.length > 0 ? ` (${verdicts.join(', ')})` : '';
 }
 
 /** The rehearsals of an application's versions. */
@@ -38,18 +44,18 @@ const formatRehearsals = ({ versions }: AppRegistry): string[] =>
   });
 
 /** The served and the other versions of an application. */
-function formatApp(name: string, app: AppRegistry): string[] {
+function formatApp(registry: Registry, name: string, app: AppRegistry): string[] {
   const { stable, canary, versions } = app;
   const others = Object.entries(versions)
     .filter(([version]) => version !== stable && version !== canary?.version)
     .map(([version, { withdrawn }]) =>
-      withdrawn ? `${version} (withdrawn)` : version + formatVerdict(app, version),
+      withdrawn ? `${version} (withdrawn)` : version + formatVerdicts(registry, name, version),
     );
   return [
     `${name.padEnd(14)} ${stable}${formatChoice(app)}`,
     ...(canary
       ? [
-          `  canary       ${canary.version}${formatVerdict(app, canary.version)}, ${canary.share} % since ${canary.since}`,
+          `  canary       ${canary.version}${formatVerdicts(registry, name, canary.version)}, ${canary.share} % since ${canary.since}`,
         ]
       : []),
     ...(others.length > 0 ? [`  also served  ${others.join(', ')}`] : []),
@@ -80,7 +86,7 @@ export const list: Command = {
     print(`registry revision ${revision}`);
     if (!app) {
       for (const [name, entry] of Object.entries(apps))
-        for (const line of formatApp(name, entry)) print(line);
+        for (const line of formatApp(registry, name, entry)) print(line);
       for (const [name, { url }] of Object.entries(services)) print(`${name.padEnd(14)} service at ${url}`);
       return;
     }
@@ -88,7 +94,7 @@ export const list: Command = {
     const left = Object.hasOwn(removed, app) ? removed[app] : undefined;
     const known = entry ?? left;
     if (!known) throw new RefusedChange(`${app} was never published`);
-    const now = entry ? formatApp(app, entry) : [`${app.padEnd(14)} removed`];
+    const now = entry ? formatApp(registry, app, entry) : [`${app.padEnd(14)} removed`];
     const lines = [
       ...known.history.map((entry) => ({ at: entry.at, line: formatHistoryEntry(entry) })),
       ...serviceHistory
