@@ -44,3 +44,11 @@ test('the newest fifty results are kept', () => {
   assert.equal(findTest(full, { shell: '1.0.1' }), null);
   assert.equal(findTest(full, { shell: '1.0.2' })?.passed, 40);
 });
+
+test('many failures and long texts do not fill the registry', () => {
+  const failures = Array.from({ length: 90 }, () => ({ test: 'a page', reason: 'x'.repeat(5_000) }));
+  const versions = { shell: '1.0.0' };
+  const after = recordTest(registry, { ...tested(versions, '2026-11-28T08:00:00Z'), failures });
+  assert.equal(findTest(after, versions)?.failures.length, 20);
+  assert.ok(JSON.stringify(after.tests).length < 7_000);
+});

@@ -6,6 +6,9 @@ const digits = 8;
 
 /** The registry is read by every server after each change, so it keeps only the newest results. */
 const maxTests = 50;
+/** Failures of a result, and characters of each text. */
+const maxFailures = 20;
+const maxLength = 300;
 
 /** Versions of the shell and the remotes, by name; for a dev server its URL. */
 export type Versions = Readonly<Record<string, string>>;
@@ -22,9 +25,12 @@ export const nameVersions = (versions: Versions): string =>
     .digest('hex')
     .slice(0, digits);
 
-/** Stores the result of a combination's tests, in place of an earlier one. */
-export function recordTest(registry: Registry, test: CombinationTest): Registry {
-  const tests = { ...registry.tests, [nameVersions(test.versions)]: test };
+/** Stores the result of a combination's tests, in place of an earlier one. Many failures and long texts are cut. */
+export function recordTest(registry: Registry, result: CombinationTest): Registry {
+  const failures = result.failures
+    .slice(0, maxFailures)
+    .map(({ test, reason }) => ({ test: test.slice(0, maxLength), reason: reason.slice(0, maxLength) }));
+  const tests = { ...registry.tests, [nameVersions(result.versions)]: { ...result, failures } };
   const newest = Object.entries(tests).sort(([, a], [, b]) => b.at.localeCompare(a.at));
   return { ...registry, tests: Object.fromEntries(newest.slice(0, maxTests)) };
 }

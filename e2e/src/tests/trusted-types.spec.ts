@@ -65,3 +65,14 @@ test('[SEC-1] a page takes code from releases only, evaluates no string, and san
     ).toMatch(/^TypeError/);
   }
 });
+
+test('[SEC-1] a page wakes although an extension of the browser has a policy of its own', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const types = Reflect.get(globalThis, 'trustedTypes');
+    const accept = (text: string) => text;
+    types.createPolicy('default', { createHTML: accept, createScript: accept, createScriptURL: accept });
+  });
+  await open(page, on(danish));
+});

@@ -1,7 +1,7 @@
 import { workerPath } from '../../page/offline/contract.ts';
 import { isDevServer } from '../../page/remotes/pins.ts';
 import { speculationRules } from '../../page/view/speculation-rules.ts';
-import { createServerHtmlPolicy, policyNames } from '../../page/view/trusted-types.ts';
+import { createPolicy, createServerHtmlPolicy, policyNames } from '../../page/view/trusted-types.ts';
 
 /** Marks a document that was fetched from this site as trusted. */
 export const trustDocument = createServerHtmlPolicy(policyNames.starter);
@@ -36,7 +36,7 @@ function sanitize(html: string): string {
  * which know no policy, load releases only; libraries get sanitized HTML; nothing is evaluated.
  */
 export function createDefaultPolicy(starter: string): void {
-  globalThis.trustedTypes?.createPolicy(policyNames.default, {
+  createPolicy(policyNames.default, {
     createHTML: sanitize,
     createScript: (script) => (script === speculationRules ? script : null),
     createScriptURL: (url) => (isCode(url, starter, document.baseURI) ? url : null),

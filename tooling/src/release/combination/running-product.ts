@@ -43,7 +43,8 @@ export interface RunningCombination {
 export async function readCombination(pagesUrl: string, cookies: TesterCookies): Promise<RunningCombination> {
   const cookie = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
   const answer = await request(`${pagesUrl}/qa/composition`, {
-    headers: { cookie: cookie.join('; ') },
+    // A bot gets no canary.
+    headers: { cookie: cookie.join('; '), 'user-agent': 'fan-base e2e bot' },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   }).catch((error) => {

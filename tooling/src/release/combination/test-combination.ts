@@ -9,6 +9,7 @@ import { root } from '../../project.ts';
 import { ensureBrowser, playwrightCli } from '../../test/ensure-browser.ts';
 import { type FileResult, readPlaywrightReport } from '../../test/results.ts';
 import { runCommand } from '../../test/run-part.ts';
+import { isLoopback, toHost } from '../rehearsal/hosts.ts';
 import { findPages, type Site } from '../rehearsal/page-views.ts';
 import { createCookies, readCombination, type TesterCookies } from './running-product.ts';
 
@@ -56,9 +57,13 @@ async function listPages(
 ): Promise<PageUnderTest[]> {
   const wanted = [...routes, ...added].filter(({ key }) => selectsRoutes?.includes(key) ?? true);
   const found: PageUnderTest[] = [];
-  for (const { domain, kind, language } of sites)
-    for (const { route, path } of await findPages(pagesUrl, { domain, kind, language }, wanted))
+  const { protocol, hostname } = new URL(pagesUrl);
+  for (const site of sites) {
+    const { domain, language } = site;
+    const siteUrl = isLoopback(hostname) ? pagesUrl : `${protocol}//${toHost(pagesUrl, domain)}`;
+    for (const { route, path } of await findPages(siteUrl, site, wanted))
       found.push({ route: route.key, domain, language, path });
+  }
   return found;
 }
 
@@ -86,6 +91,7 @@ async function runTests(product: RunningProduct, log: (line: string) => void): P
       },
       log,
     );
+    if (!existsSync(report)) throw new RefusedChange('The tests could not be run');
     return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
