@@ -21,6 +21,8 @@ for (const { route, domain, language, path } of documents)
   }, async ({ page }) => {
     const address = on(domain, path);
     await open(page, address);
+    // The testers' button covers parts of the page, which visitors see whole.
+    await page.addStyleTag({ content: '[data-inspector] { display: none }' });
     await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${language}`));
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await scrollThrough(page);

@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import useSWR from 'swr';
 import { CombinationName } from '../../page/qa/CombinationForm.tsx';
+import { TestedCombinationText } from '../../page/qa/VersionText.tsx';
 import type { CompositionReport } from '../../page/remotes/composition-report.ts';
 import { combinationAttribute } from '../../page/view/boot.ts';
 import { Combination } from './Combination.tsx';
@@ -99,8 +100,14 @@ export function Panel(props: {
       <Text>{t`Alt + Shift + Q opens and closes it. Visitors never see it.`}</Text>
       <h3>{t`Regions of this page`}</h3>
       <RegionList regions={regions} apps={report?.apps ?? []} errors={errors} onMark={onMark} />
-      <h3>{t`Combination`}</h3>
-      <CombinationName>{document.documentElement.getAttribute(combinationAttribute) ?? ''}</CombinationName>
+      <h3>
+        <CombinationName>{document.documentElement.getAttribute(combinationAttribute) ?? ''}</CombinationName>
+      </h3>
+      {report ? (
+        <Text>
+          <TestedCombinationText result={report.tested} />
+        </Text>
+      ) : null}
       {report ? <Combination key={report.revision} report={report} /> : null}
       {error && !report ? (
         <div role="alert">

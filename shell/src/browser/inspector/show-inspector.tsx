@@ -25,6 +25,7 @@ async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolea
   const { language } = boot.settings;
   const i18n = setupI18n({ locale: language, messages: { [language]: await loadMessages(language) } });
   const element = document.createElement('div');
+  element.dataset['inspector'] = '';
   document.body.append(element);
   // A separate style cache, so that the page's styles are the same as a visitor's.
   const styles = createCache({ key: 'fbi' });

@@ -174,11 +174,9 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
 
 /** Names a combination, as in failure reports and `/healthz`. */
 export const CombinationName = ({ children: name }: { children: string }) => (
-  <p>
-    <Trans>
-      Combination <code>{name}</code>
-    </Trans>
-  </p>
+  <Trans>
+    Combination <code>{name}</code>
+  </Trans>
 );
 
 /**

@@ -248,7 +248,9 @@ export function fleetScreen(report: FleetReport): Screen {
           <Trans>Views, failures and measurements are those of this server since {since} UTC.</Trans>{' '}
           <a href="/platform/fleet.json">JSON</a>
         </p>
-        <CombinationName>{report.combination}</CombinationName>
+        <p>
+          <CombinationName>{report.combination}</CombinationName>
+        </p>
         <Overview apps={report.apps} />
         {report.apps.map((app) => (
           <Application key={app.name} app={app} at={report.at} />

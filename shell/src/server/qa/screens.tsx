@@ -106,7 +106,9 @@ export const chooseScreen = (
           The inspector opens with Alt + Shift + Q on any page.
         </Trans>
       </p>
-      <CombinationName>{report.combination}</CombinationName>
+      <p>
+        <CombinationName>{report.combination}</CombinationName>
+      </p>
       <CombinationTest result={report.tested} pins={report.pins} />
       <CombinationForm report={report} problem={problem} typed={typed} />
       <TestMatrix tests={report.tests} />
@@ -146,7 +148,9 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
             <p>
               <Trans>Nothing has changed yet. With the link, this browser gets:</Trans>
             </p>
-            <CombinationName>{then.combination}</CombinationName>
+            <p>
+              <CombinationName>{then.combination}</CombinationName>
+            </p>
             <CombinationTest result={then.tested} pins={then.pins} />
             <dl>
               {changes.map((app) => {
