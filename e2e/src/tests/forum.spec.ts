@@ -63,6 +63,15 @@ test('[FORUM-1] [FORUM-3] [FORUM-4] [FORUM-5] the overview has every forum with 
   );
 });
 
+test('[FORUM-2] [A11Y-1] in the list of threads the link to the latest reply is no smaller than a pointer needs', async ({
+  page,
+}) => {
+  await open(page, on(host, `/forum/${words.forum}`));
+  const latest = page.locator('[data-latest] > a').first();
+  await expect(latest).toBeVisible();
+  expect((await latest.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+});
+
 test('[FORUM-2] [FORUM-3] forums and threads have twenty a page, each page with its own address, also without script; a comment has an address, which leads to it on its page', async ({
   page,
 }) => {

@@ -26,7 +26,8 @@ const Row = styled.li({
     columnGap: 'var(--space-4)',
     '& [data-counts] > b, & [data-counts] > span': { display: 'block' },
     '& [data-counts]': { textAlign: 'end' },
-    '& [data-latest] > a': { display: 'block' },
+    // As high as a pointer needs: right below is the link of the author.
+    '& [data-latest] > a': { display: 'block', minHeight: 24 },
   },
 });
 /** Replies and the latest one: a line on a phone, two columns otherwise. */
