@@ -1,6 +1,6 @@
 /*
- * The tests that fit any product, tagged `@anywhere`: for `npm run release -- e2e`, and for `fan-base e2e` of other
- * repositories, which have them in one file.
+ * Entry of the product-independent tests, tagged `@anywhere`: run by `npm run release -- e2e`, and bundled into one file
+ * for `fan-base e2e` in other repositories.
  */
 import './combination/documents.spec.ts';
 import './combination/moves.spec.ts';

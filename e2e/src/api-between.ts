@@ -6,7 +6,7 @@ export interface ApiBetween {
   readonly url: string;
   /** Paths requested since the last call, in order. */
   takeCalls(): string[];
-  /** How many changes of data the API has announced so far. */
+  /** Number of data changes announced by the API so far. */
   countChanges(): number;
   /** Drops all connections. */
   cut(): void;

@@ -2,7 +2,7 @@ import type { RunningProduct } from '@fan-base/tooling/release/combination/test-
 import { isLoopback } from '@fan-base/tooling/release/rehearsal/hosts';
 import { test as base, expect, type Page } from '@playwright/test';
 import { measureCoverage } from './measure-coverage.ts';
-import { on } from './site.ts';
+import { danish, english, network, on } from './site.ts';
 import { runningProduct, underTest } from './under-test.ts';
 
 /** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
@@ -46,15 +46,9 @@ export async function holdCode(page: Page, files: string): Promise<() => void> {
 }
 
 /** Domains of a running product that tests visit. */
-const domains = [
-  'localhost',
-  'liverpool-fans.dk',
-  'liverpool-fans.com',
-  'arsenal.fan-base.com',
-  'fan-base.com',
-];
+const domains = [danish, english, network, 'liverpool-fans.dk', 'arsenal.fan-base.com'];
 
-/** Requests the combination under test on all domains. @returns the check that the open page is of it */
+/** Requests the combination under test on all domains. @returns an assertion that the open page has it */
 async function useCombination(
   page: Page,
   { cookies, combination }: RunningProduct,
@@ -92,7 +86,7 @@ export const test = base.extend<{ complaints: Complaints }, { coverage: undefine
       page.on('pageerror', (error) => list.push(`page error: ${error.message}`));
       page.on('request', (request) => {
         const { hostname, protocol } = new URL(request.url());
-        // A public product may have its files on a host of their own.
+        // A public product may serve its files from a CDN.
         const isOwn = isLoopback(hostname) || (running && !isLoopback(new URL(running.pages).hostname));
         if (protocol.startsWith('http') && !isOwn) list.push(`foreign request: ${request.url()}`);
       });

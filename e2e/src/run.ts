@@ -6,6 +6,7 @@ import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { nodeTests } from '@fan-base/tooling/test/parts';
 import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
 import { runCommand } from '@fan-base/tooling/test/run-part';
+import { runPlaywright } from '@fan-base/tooling/test/run-playwright';
 import startProduct from './start-product.ts';
 
 /**
@@ -34,25 +35,10 @@ async function runHttp(): Promise<FileResult[]> {
 /** Folder of Playwright's results; by default that of its configuration. */
 const output = process.env.E2E_OUTPUT ? [`--output=${process.env.E2E_OUTPUT}`] : [];
 
-async function runBrowser(files: readonly string[], more: readonly string[] = []): Promise<FileResult[]> {
-  const report = json('browser.json');
-  await runCommand(
-    {
-      program: 'node_modules/.bin/playwright',
-      args: [
-        'test',
-        '--config=e2e/playwright.config.ts',
-        '--reporter=list,json',
-        ...output,
-        ...more,
-        ...files,
-      ],
-      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    },
-    print,
+const runBrowser = async (files: readonly string[], more: readonly string[] = []): Promise<FileResult[]> =>
+  readPlaywrightReport(
+    await runPlaywright(['--config=e2e/playwright.config.ts', ...output, ...more, ...files], {}, print),
   );
-  return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')));
-}
 
 let isEnding = false;
 // The product's servers would outlive this process.

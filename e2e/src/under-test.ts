@@ -22,7 +22,7 @@ export interface ProductUnderTest {
 
 const variable = 'E2E_PRODUCT';
 
-/** The product that ran before the tests, with the combination that they are about; null: they started their own. */
+/** The running product and combination under test; null if the tests start a product. */
 export function runningProduct(): RunningProduct | null {
   const product = process.env['E2E_RUNNING'];
   return product ? JSON.parse(product) : null;

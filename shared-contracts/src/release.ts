@@ -102,7 +102,7 @@ export type ReleaseStatement = Infer<typeof ReleaseStatement>;
 export const Release = object({
   name: string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$' }),
   version: string({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
-  /** The team that answers for it: `author` of its package.json. Absent in older releases. */
+  /** The responsible team, `author` of its package.json; absent in older releases. */
   owner: optional(string()),
   /** Hex digest of the sources. */
   sources: string(),
@@ -228,7 +228,7 @@ const ServiceChange = object({
 });
 export type ServiceChange = Infer<typeof ServiceChange>;
 
-/** Result of the end-to-end tests with one combination of versions, on a running product. */
+/** Result of end-to-end tests with a combination of versions on a running product. */
 export const CombinationTest = object({
   /** The version of every application, by name. */
   versions: record(string(), string()),

@@ -4,9 +4,9 @@ import type { CombinationTest, Registry } from '@fan-base/shared-contracts/relea
 /** Two of ten thousand combinations share a name with a probability of about 1 %. */
 const digits = 8;
 
-/** The registry is read by every server after each change, so it keeps only the newest results. */
+/** Every server reads the whole registry after each change. */
 const maxTests = 50;
-/** Failures of a result, and characters of each text. */
+/** Limits per result: failures, and characters of each text. */
 const maxFailures = 20;
 const maxLength = 300;
 
@@ -25,7 +25,7 @@ export const nameVersions = (versions: Versions): string =>
     .digest('hex')
     .slice(0, digits);
 
-/** Stores the result of a combination's tests, in place of an earlier one. Many failures and long texts are cut. */
+/** Stores a result in place of the combination's earlier one. Failures and texts beyond the limits are dropped. */
 export function recordTest(registry: Registry, result: CombinationTest): Registry {
   const failures = result.failures
     .slice(0, maxFailures)
@@ -35,12 +35,12 @@ export function recordTest(registry: Registry, result: CombinationTest): Registr
   return { ...registry, tests: Object.fromEntries(newest.slice(0, maxTests)) };
 }
 
-/** The newest result of a combination's tests; null: it was not tested, or too long ago. */
+/** The newest result of a combination; null if there is none, or it has been dropped. */
 export const findTest = ({ tests = {} }: Registry, versions: Versions): CombinationTest | null =>
   tests[nameVersions(versions)] ?? null;
 
-/** What visitors would have if they had this version of one application: stable versions of all others. */
-export const amongStable = ({ apps }: Registry, name: string, version: string): Versions => ({
+/** A version of one application with the stable versions of all others. */
+export const combineWithStable = ({ apps }: Registry, name: string, version: string): Versions => ({
   ...Object.fromEntries(Object.entries(apps).map(([other, { stable }]) => [other, stable])),
   [name]: version,
 });

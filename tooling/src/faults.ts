@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileMessages } from './build/compile-messages.ts';
@@ -6,20 +6,17 @@ import { faultTable } from './faults/fault-table.ts';
 import { ensureBrowser } from './test/ensure-browser.ts';
 import { addUp, readPlaywrightReport } from './test/results.ts';
 import { runCommand } from './test/run-part.ts';
+import { runPlaywright } from './test/run-playwright.ts';
 import { formatTotals } from './test/summary.ts';
 
 /** Tests every fault of every remote in a browser and prints the result for visitors and operators. */
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-faults-'));
-const path = join(folder, 'results.json');
 try {
   await compileMessages();
   await ensureBrowser();
-  await runCommand(
-    {
-      program: 'node_modules/.bin/playwright',
-      args: ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', 'faults.spec.ts'],
-      env: { FAULTS: 'all', PLAYWRIGHT_JSON_OUTPUT_FILE: path },
-    },
+  const report = await runPlaywright(
+    ['--config=e2e/playwright.config.ts', 'faults.spec.ts'],
+    { FAULTS: 'all' },
     (line) => console.log(line),
   );
   // Server-side faults are tested without a browser.
@@ -31,7 +28,6 @@ try {
     },
     (line) => console.log(line),
   );
-  const report = JSON.parse(readFileSync(path, 'utf8'));
   const totals = addUp(readPlaywrightReport(report));
   console.log(`\n${faultTable(report)}\n${formatTotals(totals)}`);
   process.exitCode = totals.failed > 0 || server !== 0 ? 1 : 0;

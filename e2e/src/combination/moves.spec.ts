@@ -5,15 +5,13 @@ for (const [language, domain] of [
   ['Danish', danish],
   ['English', english],
 ] as const)
-  test(`[NAV-2] [NAV-7] every entry of the menu in ${language} leads to a page that is alive, without a page load`, {
+  test(`[NAV-2] [NAV-7] every entry of the menu in ${language} leads to a hydrated page without a page load`, {
     tag: '@anywhere',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, on(domain));
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-    const entries = page
-      .getByRole('navigation', { name: /Hovedmenu|Main menu|Main navigation/ })
-      .getByRole('link');
+    const entries = page.getByRole('navigation', { name: /Hovedmenu|Main navigation/ }).getByRole('link');
     for (const entry of await entries.all()) {
       const label = await entry.innerText();
       await test.step(label, async () => {

@@ -51,10 +51,10 @@ test('[NEWS-1] the front page costs at most three calls of the API', async () =>
   expect(length).toBeLessThanOrEqual(3);
 });
 
-/** At most so many renderings or documents, and one more for each change that other tests have made since. */
-function expectFew(count: number, most: number, changesBefore: number): void {
+/** Expects at most `max` renderings or documents, plus one for each data change made by other tests. */
+function expectAtMost(count: number, max: number, changesBefore: number): void {
   expect(count).toBeGreaterThan(0);
-  expect(count).toBeLessThanOrEqual(most + api.countChanges() - changesBefore);
+  expect(count).toBeLessThanOrEqual(max + api.countChanges() - changesBefore);
 }
 
 test('fifty concurrent requests share one rendering and count as fifty views', async () => {
@@ -65,8 +65,8 @@ test('fifty concurrent requests share one rendering and count as fifty views', a
   const answers = await Promise.all(Array.from({ length: 50 }, () => ask(danish, path)));
   const after = await counts();
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  expectFew(new Set(answers.map(({ text }) => text)).size, 1, changes);
-  expectFew(after.renders - before.renders, 1, changes);
+  expectAtMost(new Set(answers.map(({ text }) => text)).size, 1, changes);
+  expectAtMost(after.renders - before.renders, 1, changes);
   expect(after.views - before.views).toBe(50);
 });
 
@@ -78,8 +78,8 @@ test('tracking parameters do not create another document', async () => {
     ['', '&utm_source=mail', '&fbclid=x&utm_medium=social'].map((more) => ask(danish, path + more)),
   );
   const { renders } = await counts();
-  expectFew(new Set(answers.map(({ text }) => text)).size, 1, changes);
-  expectFew(renders - before.renders, 1, changes);
+  expectAtMost(new Set(answers.map(({ text }) => text)).size, 1, changes);
+  expectAtMost(renders - before.renders, 1, changes);
 });
 
 test('a browser that has the current document gets a 304', async () => {
@@ -184,7 +184,7 @@ async function expectOneRendering(asks: readonly (() => Promise<unknown>)[]): Pr
   const since = performance.now();
   const changes = api.countChanges();
   const renders = await rendersOfAll(asks);
-  expectFew(renders, 1 + Math.floor((performance.now() - since) / 2_000), changes);
+  expectAtMost(renders, 1 + Math.floor((performance.now() - since) / 2_000), changes);
 }
 
 test('a forged claim of having written does not cause a rendering', async () => {

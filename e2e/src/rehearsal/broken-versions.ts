@@ -110,12 +110,12 @@ export const brokenVersions: readonly BrokenVersion[] = [
     words: /it leaks on the server/,
   },
   {
-    name: 'has a class that could be of any team',
+    name: 'has a class name without a prefix',
     stop: 'rehearsal',
     forge: onServer(
       "return require('react').createElement('div', { className: 'table' }, require('react').createElement(loaded.Page, props))",
     ),
-    words: /page squad \(da\) has the class table, which could be another team's/,
+    words: /page squad \(da\) has the class table, which can collide with other teams'/,
   },
   {
     name: 'throws in the browser',

@@ -42,7 +42,7 @@ const options = (pins: string) => ({
   pins,
   by: 'anna',
   log: () => {},
-  selectsRoutes: ['front', 'squad'],
+  selectedRoutes: ['front', 'squad'],
 });
 
 test('[TEAM-4] a combination that is whole passes on a running product, and testers see that it was tested', async () => {
@@ -54,7 +54,7 @@ test('[TEAM-4] a combination that is whole passes on a running product, and test
   await expect(async () => {
     const html = await showTesters(sound);
     expect(html).toMatch(/Testet i denne kombination: ja, \d{4}-/);
-    expect(html).toContain(`${sound} (tests bestået)`);
+    expect(html).toContain(`${sound} (test bestået)`);
   }).toPass({ timeout: 30_000 });
   const lines: string[] = [];
   await runRelease(['list'], environment(), { print: (line) => lines.push(line), printError: () => {} });

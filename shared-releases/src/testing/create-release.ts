@@ -1,4 +1,4 @@
-import type { Release } from '@fan-base/shared-contracts/release';
+import type { CombinationTest, Release } from '@fan-base/shared-contracts/release';
 import type { ReleaseProvides, ReleaseUses } from '@fan-base/shared-contracts/uses';
 
 /** An empty release for tests, with overrides. */
@@ -34,5 +34,16 @@ export const createProvides = (changes: Partial<ReleaseProvides> = {}): ReleaseP
   routes: {},
   widgets: {},
   deprecated: {},
+  ...changes,
+});
+
+/** A test result; by default, all tests passed. */
+export const createCombinationTest = (changes: Partial<CombinationTest> = {}): CombinationTest => ({
+  versions: {},
+  on: 'http://localhost:3000',
+  at: '2026-11-28T08:52:10.000Z',
+  by: 'anna',
+  passed: 40,
+  failures: [],
   ...changes,
 });

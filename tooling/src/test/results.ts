@@ -86,7 +86,9 @@ interface PlaywrightSuite {
   readonly suites?: readonly PlaywrightSuite[];
   readonly specs?: readonly {
     readonly title: string;
+    readonly ok: boolean;
     readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
       readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       readonly results: readonly {
         readonly duration: number;

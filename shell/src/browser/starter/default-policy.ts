@@ -6,7 +6,7 @@ import { createPolicy, createServerHtmlPolicy, policyNames } from '../../page/vi
 /** Marks a document that was fetched from this site as trusted. */
 export const trustDocument = createServerHtmlPolicy(policyNames.starter);
 
-const ownFile = /shell\/[^/]+\/web\/starter\.js$/;
+const starterFile = /shell\/[^/]+\/web\/starter\.js$/;
 const publishedFile = /^(?:shell|vendor|mf-[a-z][a-z0-9-]*)\/[^/]+\/web\/[\w./-]+\.js$/;
 
 /**
@@ -18,12 +18,12 @@ export function isCode(url: string, starter: string, page: string): boolean {
   const address = URL.parse(url, page);
   if (!address) return false;
   const { href, origin, pathname } = address;
-  const releases = starter.replace(ownFile, '');
+  const releases = starter.replace(starterFile, '');
   if (href.startsWith(releases)) return publishedFile.test(href.slice(releases.length));
   return origin === new URL(page).origin ? pathname === workerPath : isDevServer(origin);
 }
 
-/** HTML without scripts and handlers; in browsers that cannot sanitize, its text alone. */
+/** Removes scripts and event handlers; without the Sanitizer API, all markup. */
 function sanitize(html: string): string {
   const box = document.implementation.createHTMLDocument('').createElement('div');
   if ('setHTML' in box && typeof box.setHTML === 'function') box.setHTML(html);
@@ -32,8 +32,8 @@ function sanitize(html: string): string {
 }
 
 /**
- * Checks all strings that reach the DOM as code or HTML without a policy of their own. Module loaders of remotes,
- * which know no policy, load releases only; libraries get sanitized HTML; nothing is evaluated.
+ * Creates the policy for code and HTML that reach the DOM as strings: module loaders may only load releases, HTML of
+ * libraries is sanitized, and nothing is evaluated.
  */
 export function createDefaultPolicy(starter: string): void {
   createPolicy(policyNames.default, {

@@ -130,7 +130,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
       ) : null}
       {name === shellName ? null : <Rehearsed app={app} />}
       <Hint>
-        <TestedText app={app} />
+        <TestedText result={versions.find(({ version }) => version === app.version)?.tested ?? null} />
       </Hint>
       {app.missing.length > 0 ? (
         <Wrong>

@@ -1,5 +1,6 @@
+import type { CombinationTest } from '@fan-base/shared-contracts/release';
 import { Plural, Trans } from '@lingui/react/macro';
-import type { AppReport, TestResult } from '../remotes/composition-report.ts';
+import type { AppReport } from '../remotes/composition-report.ts';
 import { isDevServer } from '../remotes/pins.ts';
 
 function PinProblem({ app }: { app: AppReport }) {
@@ -75,8 +76,8 @@ export function RehearsalText({ app: { rehearsal } }: { app: Pick<AppReport, 're
   );
 }
 
-/** Whether and when tests passed, or how many failed. */
-export function ResultText({ result }: { result: Pick<TestResult, 'at' | 'failures'> | null }) {
+/** When the tests passed, or how many failed. */
+function ResultText({ result }: { result: CombinationTest | null }) {
   if (!result) return <Trans>no</Trans>;
   const time = formatTime(result.at);
   const count = result.failures.length;
@@ -88,18 +89,15 @@ export function ResultText({ result }: { result: Pick<TestResult, 'at' | 'failur
   );
 }
 
-/** Whether the version was tested with the versions that visitors have of all other applications. */
-export function TestedText({ app: { version, versions } }: { app: Pick<AppReport, 'version' | 'versions'> }) {
-  const found = versions.find((entry) => entry.version === version);
-  return (
-    <>
-      <Trans>Tested with what visitors have:</Trans> <ResultText result={found?.tested ?? null} />
-    </>
-  );
-}
+/** Whether a version was tested with the stable versions of all other applications. */
+export const TestedText = ({ result }: { result: CombinationTest | null }) => (
+  <>
+    <Trans>Tested with what visitors have:</Trans> <ResultText result={result} />
+  </>
+);
 
 /** Whether this combination was tested. */
-export const TestedCombinationText = ({ result }: { result: TestResult | null }) => (
+export const TestedCombinationText = ({ result }: { result: CombinationTest | null }) => (
   <>
     <Trans>Tested in this combination:</Trans> <ResultText result={result} />
   </>

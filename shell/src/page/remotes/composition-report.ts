@@ -4,15 +4,12 @@ import type { Why } from './composition.ts';
 /** Why a pinned version is not used. */
 export type PinProblem = 'unknown' | 'withdrawn' | 'unreadable';
 
-/** Result of the end-to-end tests with a combination. */
-export interface TestResult extends Pick<CombinationTest, 'at' | 'passed' | 'failures'> {
+/** A tested combination. */
+export interface TestedCombination extends CombinationTest {
   /** The combination's short name. */
-  readonly combination: string;
-}
-
-/** A tested combination: the versions in which it differs from what visitors have. */
-export interface TestedCombination extends TestResult {
-  readonly differences: Readonly<Record<string, string>>;
+  readonly name: string;
+  /** Its versions that differ from those of visitors. */
+  readonly differences: CombinationTest['versions'];
 }
 
 /** An application in the response of `GET /qa/composition`. */
@@ -44,8 +41,8 @@ export interface AppReport {
     readonly isWithdrawn: boolean;
     /** Verdict of its rehearsal; null: it has not been rehearsed. */
     readonly outcome: Rehearsal['outcome'] | null;
-    /** The newest tests of the version with the stable versions of all others; null: none. */
-    readonly tested: TestResult | null;
+    /** The newest test result with the stable versions of all other applications; null: none. */
+    readonly tested: CombinationTest | null;
   }[];
   /** The newest rehearsal of the version; null: none, or no version can be read. */
   readonly rehearsal: Rehearsal | null;
@@ -57,11 +54,11 @@ export interface AppReport {
 export interface CompositionReport {
   /** Short name of these versions (`data-combination`). */
   readonly combination: string;
-  /** The newest tests of this combination; null: none. */
-  readonly tested: TestResult | null;
-  /** Routes that the remotes of this combination add to those of the specification. */
+  /** The newest test result of this combination; null: none. */
+  readonly tested: CombinationTest | null;
+  /** Routes added by the remotes of this combination. */
   readonly routes: Release['routes'];
-  /** The tested combinations, newest first. */
+  /** Tested combinations, newest first. */
   readonly tests: readonly TestedCombination[];
   /** Revision of the release registry. */
   readonly revision: number;

@@ -1,4 +1,7 @@
 import { createServerHtmlPolicy, policyNames } from './trusted-types.ts';
 
-/** Marks HTML of a region, made by this site's server, as trusted: without it, browsers refuse to insert it. */
+/**
+ * Marks server-rendered HTML of a region as trusted, so that browsers insert it. Importing this module creates the
+ * policy, which a document allows only once.
+ */
 export const trustHtml = createServerHtmlPolicy(policyNames.regions);

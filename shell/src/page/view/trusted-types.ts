@@ -18,27 +18,27 @@ declare global {
   var trustedTypes: TrustedTypes | undefined;
 }
 
-/** Policies that documents allow, by their use. No other policy can be created. */
+/** Policies allowed by the content security policy. */
 export const policyNames = {
-  /** For strings that reach the DOM without a policy: those of remotes, libraries and module loaders. */
+  /** Strings of remotes, libraries and module loaders. */
   default: 'default',
-  /** For documents that the starter fetches. */
+  /** Documents fetched by the starter. */
   starter: 'fan-base-starter',
-  /** For the server's HTML of regions. */
+  /** Server-rendered HTML of regions. */
   regions: 'fan-base',
 } as const;
 
-/** Creates a policy. Without it, a page still works as far as the browser lets it. */
+/** Creates a policy. @returns undefined if the browser has no Trusted Types or rejects the policy */
 export function createPolicy(name: string, rules: Rules): Policy | undefined {
   try {
     return globalThis.trustedTypes?.createPolicy(name, rules);
   } catch {
-    // An extension of the browser has a default policy of its own, or a proxy sends another header.
+    // A browser extension has created a default policy, or a proxy replaced the header. The page must still hydrate.
     return undefined;
   }
 }
 
-/** Creates a policy for HTML that this site's server has made. @returns a function that marks it as trusted */
+/** Creates a policy for HTML from this site's server. @returns a function that marks HTML as trusted */
 export function createServerHtmlPolicy(name: string): (html: string) => string {
   const policy = createPolicy(name, { createHTML: (html) => html });
   return (html) => policy?.createHTML(html) ?? html;

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { CombinationName, Hint } from '../../page/qa/CombinationForm.tsx';
-import { formatTime, RehearsalText, ResultText } from '../../page/qa/VersionText.tsx';
+import { formatTime, RehearsalText, TestedText } from '../../page/qa/VersionText.tsx';
 import type { Screen } from '../qa/screens.tsx';
 import type { FleetApp, FleetReport, FleetVersion, PartWeight } from './fleet-report.ts';
 import type { Measured } from './observations.ts';
@@ -131,16 +131,16 @@ const Version = ({ version, at }: { version: FleetVersion; at: string }) => {
         </Hint>
       ) : null}
       <Hint>
-        <Trans>Tested with what visitors have:</Trans> <ResultText result={version.tested} />
+        <TestedText result={version.tested} />
       </Hint>
+      {missing.length === 0 ? (
+        <Hint>
+          <Trans>All dependencies on other applications and the API are available.</Trans>
+        </Hint>
+      ) : null}
       <Seen version={version} />
       <Weights weights={version.weights} />
-      {missing.length === 0 ? (
-        <p>
-          <Trans>Everything it takes from the others and the API is there.</Trans>
-        </p>
-      ) : null}
-      <List title={<Trans>Takes what is missing</Trans>} items={missing} />
+      <List title={<Trans>Missing dependencies</Trans>} items={missing} />
       <List title={<Trans>Uses what is deprecated</Trans>} items={version.deprecated} />
       <details>
         <summary>

@@ -1,7 +1,12 @@
-import type { AppRegistry, CombinationTest, Registry } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import type { CallDescription } from '@fan-base/shared-contracts/uses';
 import { recordTest } from '@fan-base/shared-releases/combination-tests';
-import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
+import {
+  createCombinationTest,
+  createProvides,
+  createRelease,
+  createUses,
+} from '@fan-base/shared-releases/testing/create-release';
 import { createFleetReport } from './fleet-report.ts';
 import { Observations } from './observations.ts';
 
@@ -46,14 +51,9 @@ const find = (name: string, version: string) =>
     }),
   });
 
-const tested: CombinationTest = {
+const tested = createCombinationTest({
   versions: { 'mf-squad': '1.2.0', 'mf-news': '1.1.0', shell: '1.1.0' },
-  on: 'http://localhost:3000',
-  at: '2026-11-28T08:52:00Z',
-  by: 'anna',
-  passed: 76,
-  failures: [],
-};
+});
 
 const observations = new Observations();
 observations.viewed('mf-squad', '1.2.0', ['page squad']);

@@ -8,7 +8,7 @@ import type {
 } from '@fan-base/shared-contracts/release';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { previousStable } from '@fan-base/shared-releases/changes';
-import { amongStable, findTest } from '@fan-base/shared-releases/combination-tests';
+import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
 import { findMissing, findMissingCalls } from '@fan-base/shared-releases/find-breaks';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { listWeights } from '@fan-base/shared-releases/weights';
@@ -34,11 +34,11 @@ export interface FleetVersion {
   readonly commit: string | null;
   readonly weights: readonly PartWeight[];
   readonly rehearsal: Rehearsal | null;
-  /** The newest tests of it with the stable versions of all others; null: none. */
+  /** The newest test result with the stable versions of all other applications; null: none. */
   readonly tested: CombinationTest | null;
-  /** The team that answers for it; null: unknown. */
+  /** The responsible team; null: unknown. */
   readonly owner: string | null;
-  /** What it takes from the API and the stable versions of the others, and they lack; a sentence each. */
+  /** Missing dependencies on the API and on stable versions of other applications, a sentence each. */
   readonly missing: readonly string[];
   /** Versions of shared modules that it needs. */
   readonly singletons: Readonly<Record<string, string>>;
@@ -76,7 +76,7 @@ export interface FleetFacts extends Pick<FleetReport, 'at' | 'since' | 'combinat
   /** A published version; undefined: it cannot be read. */
   readonly find: (name: string, version: string) => Release | undefined;
   readonly observations: Observations;
-  /** The running API; null: it does not describe itself. */
+  /** Null if the API cannot be reached. */
   readonly api: ApiDescription | null;
 }
 
@@ -110,7 +110,7 @@ export function createFleetReport(facts: FleetFacts): FleetReport {
       commit: release?.statement?.commit ?? null,
       weights: weigh(release, previous === undefined ? undefined : find(name, previous)),
       rehearsal: app.versions[version]?.rehearsal ?? null,
-      tested: findTest(registry, amongStable(registry, name, version)),
+      tested: findTest(registry, combineWithStable(registry, name, version)),
       owner: release?.owner ?? null,
       missing: release
         ? [...findMissing(release, stable), ...(api ? findMissingCalls(release, api) : [])]

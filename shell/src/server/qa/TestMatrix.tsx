@@ -1,32 +1,32 @@
 import styled from '@emotion/styled';
+import type { CombinationTest } from '@fan-base/shared-contracts/release';
 import { Plural, Trans } from '@lingui/react/macro';
 import { Hint } from '../../page/qa/CombinationForm.tsx';
 import { formatTime, TestedCombinationText } from '../../page/qa/VersionText.tsx';
-import type {
-  CompositionReport,
-  TestedCombination,
-  TestResult,
-} from '../../page/remotes/composition-report.ts';
+import type { CompositionReport, TestedCombination } from '../../page/remotes/composition-report.ts';
 
-const Whole = styled.div({ marginBottom: 'var(--space-4)' });
+const Block = styled.div({ marginBottom: 'var(--space-4)' });
 const Command = styled.code({ display: 'block', overflowWrap: 'anywhere' });
 
+const Section = styled.section({ margin: 'var(--space-6) 0', '& h2': { marginBottom: 'var(--space-1)' } });
+
 const Scroll = styled.div({
+  marginTop: 'var(--space-3)',
   overflowX: 'auto',
   '& table': { borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' },
   '& th': { fontWeight: 400, textAlign: 'left' },
-  '& thead th, & td': { whiteSpace: 'nowrap' },
   '& th, & td': {
     padding: 'var(--space-2) var(--space-4) var(--space-2) 0',
     borderTop: '1px solid var(--rule)',
+    whiteSpace: 'nowrap',
   },
   '& td[data-failed=true]': { color: 'var(--loss)', fontWeight: 600 },
 });
 
-/** Whether the combination was tested: when, what failed, or how to test it. `pins`: in which it differs from visitors'. */
-export function CombinationTest({ result, pins }: { result: TestResult | null; pins: string }) {
+/** The combination's test result, or the command to test it. `pins`: its versions that differ from those of visitors. */
+export function CombinationResult({ result, pins }: { result: CombinationTest | null; pins: string }) {
   return (
-    <Whole>
+    <Block>
       <Hint>
         <TestedCombinationText result={result} />
       </Hint>
@@ -42,7 +42,7 @@ export function CombinationTest({ result, pins }: { result: TestResult | null; p
       ) : (
         <Command>npm run release -- e2e --on URL{pins ? ` --pins ${pins}` : ''}</Command>
       )}
-    </Whole>
+    </Block>
   );
 }
 
@@ -53,19 +53,20 @@ const Outcome = ({ test: { failures, passed } }: { test: TestedCombination }) =>
     <Plural value={failures.length} one="# failed" other="# failed" />
   );
 
-/** The tested combinations, with their versions of the applications in which any of them differs from visitors'. */
+/** Tested combinations. The columns are the applications in which at least one differs from what visitors have. */
 export function TestMatrix({ tests }: Pick<CompositionReport, 'tests'>) {
   if (tests.length === 0) return null;
-  const names = [...new Set(tests.flatMap(({ differences }) => Object.keys(differences)))].sort();
+  const apps = [...new Set(tests.flatMap(({ differences }) => Object.keys(differences)))].sort();
   return (
-    <section>
-      <h2>
+    <Section>
+      <h2 id="tested">
         <Trans>Tested combinations</Trans>
       </h2>
       <Hint>
-        <Trans>A dash is the version that visitors have.</Trans>
+        <Trans>A dash means the same version as visitors.</Trans>
       </Hint>
-      <Scroll>
+      {/* The keyboard scrolls a focused region. */}
+      <Scroll role="region" aria-labelledby="tested" tabIndex={0}>
         <table>
           <thead>
             <tr>
@@ -75,7 +76,7 @@ export function TestMatrix({ tests }: Pick<CompositionReport, 'tests'>) {
               <th scope="col">
                 <Trans>Result</Trans>
               </th>
-              {names.map((name) => (
+              {apps.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -84,14 +85,16 @@ export function TestMatrix({ tests }: Pick<CompositionReport, 'tests'>) {
           </thead>
           <tbody>
             {tests.map((test) => (
-              <tr key={test.combination}>
+              <tr key={test.name}>
                 <th scope="row">
-                  <code>{test.combination}</code> {formatTime(test.at)}
+                  <code>{test.name}</code>
+                  <br />
+                  {formatTime(test.at)}
                 </th>
                 <td data-failed={test.failures.length > 0}>
                   <Outcome test={test} />
                 </td>
-                {names.map((name) => (
+                {apps.map((name) => (
                   <td key={name}>{test.differences[name] ?? '–'}</td>
                 ))}
               </tr>
@@ -99,6 +102,6 @@ export function TestMatrix({ tests }: Pick<CompositionReport, 'tests'>) {
           </tbody>
         </table>
       </Scroll>
-    </section>
+    </Section>
   );
 }

@@ -1,6 +1,11 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
 import { recordTest } from '@fan-base/shared-releases/combination-tests';
-import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
+import {
+  createCombinationTest,
+  createProvides,
+  createRelease,
+  createUses,
+} from '@fan-base/shared-releases/testing/create-release';
 import type { Composition, Why } from '../../page/remotes/composition.ts';
 import { compositionKey } from '../../page/remotes/composition.ts';
 import { createReport } from './report.ts';
@@ -109,17 +114,9 @@ test('the same versions have the same key', () => {
 
 test('[TEAM-4] a report finds the tests of this combination, and those of each version with what visitors have', () => {
   const stable = { shell: '1.1.0', 'mf-news': '1.1.0', 'mf-squad': '1.1.0' };
-  const test = (versions: Readonly<Record<string, string>>, at: string) => ({
-    versions,
-    on: 'http://localhost:3000',
-    at,
-    by: 'anna',
-    passed: 40,
-    failures: [],
-  });
   const tested = [
-    test({ ...stable, 'mf-news': '1.2.0' }, '2026-11-28T08:00:00Z'),
-    test({ ...stable, shell: '3.0.0' }, '2026-11-28T09:00:00Z'),
+    createCombinationTest({ versions: { ...stable, 'mf-news': '1.2.0' }, at: '2026-11-28T08:00:00Z' }),
+    createCombinationTest({ versions: { ...stable, shell: '3.0.0' }, at: '2026-11-28T09:00:00Z' }),
   ].reduce(recordTest, registry);
   const { apps, tests, ...found } = createReport(
     tested,

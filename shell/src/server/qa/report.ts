@@ -1,10 +1,5 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
-import {
-  amongStable,
-  findTest,
-  nameVersions,
-  type Versions,
-} from '@fan-base/shared-releases/combination-tests';
+import { combineWithStable, findTest, nameVersions } from '@fan-base/shared-releases/combination-tests';
 import { findMissing } from '@fan-base/shared-releases/find-breaks';
 import { type ChosenRelease, type Composition, getVersions } from '../../page/remotes/composition.ts';
 import type {
@@ -12,11 +7,10 @@ import type {
   CompositionReport,
   PinProblem,
   TestedCombination,
-  TestResult,
 } from '../../page/remotes/composition-report.ts';
 import { getDevServers, isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
 
-/** Tested combinations that testers are shown. */
+/** Limit of the tested combinations in a report. */
 const maxTests = 12;
 
 function describeProblem(
@@ -35,13 +29,6 @@ function getBytes({ chunks, bytes }: Release): Record<string, number> {
   return Object.fromEntries(Object.entries(chunks).map(([chunk, files]) => [chunk, sum(files)]));
 }
 
-function readResult(registry: Registry, versions: Versions): TestResult | null {
-  const found = findTest(registry, versions);
-  if (!found) return null;
-  const { at, passed, failures } = found;
-  return { combination: nameVersions(versions), at, passed, failures };
-}
-
 function listVersions(registry: Registry, name: string, { versions }: AppRegistry): AppReport['versions'] {
   return Object.entries(versions)
     .map(([version, { publishedAt, withdrawn, rehearsal }]) => ({
@@ -49,7 +36,7 @@ function listVersions(registry: Registry, name: string, { versions }: AppRegistr
       publishedAt,
       isWithdrawn: withdrawn === true,
       outcome: rehearsal?.outcome ?? null,
-      tested: readResult(registry, amongStable(registry, name, version)),
+      tested: findTest(registry, combineWithStable(registry, name, version)),
     }))
     .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
 }
@@ -71,20 +58,17 @@ function getCombination(apps: readonly AppReport[]): Pins {
   );
 }
 
-function listTests({ tests = {}, apps }: Registry): TestedCombination[] {
-  return Object.entries(tests)
-    .map(([combination, { versions, at, passed, failures }]) => ({
-      combination,
-      at,
-      passed,
-      failures,
+const listTests = ({ tests = {}, apps }: Registry): TestedCombination[] =>
+  Object.entries(tests)
+    .map(([name, test]) => ({
+      ...test,
+      name,
       differences: Object.fromEntries(
-        Object.entries(versions).filter(([name, version]) => apps[name]?.stable !== version),
+        Object.entries(test.versions).filter(([app, version]) => apps[app]?.stable !== version),
       ),
     }))
     .sort((a, b) => b.at.localeCompare(a.at))
     .slice(0, maxTests);
-}
 
 /** Reports which version of every application a tester gets, why, and which versions are available. */
 export function createReport(
@@ -121,7 +105,7 @@ export function createReport(
   const versions = { ...getVersions(shell, composition), ...devServers };
   return {
     combination: nameVersions(versions),
-    tested: readResult(registry, versions),
+    tested: findTest(registry, versions),
     routes: all.flatMap(({ routes }) => routes),
     tests: listTests(registry),
     revision: registry.revision,

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { createCombinationTest } from '@fan-base/shared-releases/testing/create-release';
 import { createRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
 import type { AppReport, CompositionReport } from '../../page/remotes/composition-report.ts';
 import { chooseScreen, keyScreen, linkScreen, renderScreen } from './screens.tsx';
@@ -80,20 +81,19 @@ test('[TEAM-2] the page shows the verdict of each rehearsal, with the reasons of
 });
 
 test('[TEAM-4] the page says whether this combination was tested, and each version with what visitors have', () => {
-  const passed = { combination: '0a1b2c3d', at: '2026-11-28T08:52:10.000Z', passed: 40, failures: [] };
-  const failed = {
-    combination: '4e5f6071',
+  const passed = createCombinationTest();
+  const failed = createCombinationTest({
     at: '2026-11-28T07:10:00.000Z',
     passed: 39,
     failures: [{ test: '[HOST-2] the page squad in Danish', reason: 'The page fails (threw-on-render)' }],
-  };
+  });
   const versions = [
     { version: '1.2.0', publishedAt: '', isWithdrawn: false, outcome: 'passed', tested: failed },
     { version: '1.1.0', publishedAt: '', isWithdrawn: false, outcome: null, tested: passed },
   ] as const;
   const tests = [
-    { ...passed, differences: {} },
-    { ...failed, differences: { 'mf-news': '1.2.0' } },
+    { ...passed, name: '0a1b2c3d', differences: {} },
+    { ...failed, name: '4e5f6071', differences: { 'mf-news': '1.2.0' } },
   ];
   const show = (tested: CompositionReport['tested'], pins = '') =>
     renderScreen('en', '', chooseScreen({ ...report(app({ versions })), tested, tests, pins }, nothingTyped));
@@ -103,7 +103,7 @@ test('[TEAM-4] the page says whether this combination was tested, and each versi
   expect(html).toContain('1.2.0 (rehearsal passed, tests failed)');
   expect(html).toContain('1.1.0 (tests passed)');
   const cells = [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
-    cell.replace(/<[^>]+>/g, ''),
+    cell.replaceAll('<br/>', ' ').replace(/<[^>]+>/g, ''),
   );
   expect(cells).toEqual([
     ...['Combination', 'Result', 'mf-news'],

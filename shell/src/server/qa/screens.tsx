@@ -22,7 +22,7 @@ import { messages as danish } from '../../page/qa/locales/da.ts';
 import { messages as english } from '../../page/qa/locales/en.ts';
 import { VersionText } from '../../page/qa/VersionText.tsx';
 import type { AppReport, CompositionReport } from '../../page/remotes/composition-report.ts';
-import { CombinationTest, TestMatrix } from './TestMatrix.tsx';
+import { CombinationResult, TestMatrix } from './TestMatrix.tsx';
 
 const catalogs: Record<Language, I18n> = {
   da: setupI18n({ locale: 'da', messages: { da: danish } }),
@@ -109,7 +109,7 @@ export const chooseScreen = (
       <p>
         <CombinationName>{report.combination}</CombinationName>
       </p>
-      <CombinationTest result={report.tested} pins={report.pins} />
+      <CombinationResult result={report.tested} pins={report.pins} />
       <CombinationForm report={report} problem={problem} typed={typed} />
       <TestMatrix tests={report.tests} />
       <nav>
@@ -151,7 +151,7 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
             <p>
               <CombinationName>{then.combination}</CombinationName>
             </p>
-            <CombinationTest result={then.tested} pins={then.pins} />
+            <CombinationResult result={then.tested} pins={then.pins} />
             <dl>
               {changes.map((app) => {
                 const before = current.get(app.name);

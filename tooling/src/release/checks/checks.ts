@@ -22,15 +22,16 @@ export const checkRoutes = ({ release }: Candidate): string[] =>
       : [];
   });
 
-/** Packages that name classes by themselves, which then could be those of other remotes. */
-const ownStyles = ['@emotion/cache', '@emotion/css', '@emotion/server'];
+/** Packages with their own style cache, whose class names can collide with those of other remotes. */
+const styleCachePackages = ['@emotion/cache', '@emotion/css', '@emotion/server'];
 
-/** Checks that all classes of a remote are named by the emotion of the page. */
+/** Checks that a remote uses the page's emotion cache. */
 const checkStyles = ({ release }: Candidate): string[] =>
   release.packages
-    .filter((name) => release.name !== 'shell' && ownStyles.includes(name))
+    .filter((name) => release.name !== 'shell' && styleCachePackages.includes(name))
     .map(
-      (name) => `it bundles ${name}, whose classes could be those of others: use the shared @emotion/react`,
+      (name) =>
+        `it bundles ${name}, whose class names can collide with other remotes: use the shared @emotion/react`,
     );
 
 /** Checks that a statement is about this build; only builds sent by teams must have one. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CombinationTest } from '@fan-base/shared-contracts/release';
@@ -6,9 +6,9 @@ import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes'
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
 import { root } from '../../project.ts';
-import { ensureBrowser, playwrightCli } from '../../test/ensure-browser.ts';
+import { ensureBrowser } from '../../test/ensure-browser.ts';
 import { type FileResult, readPlaywrightReport } from '../../test/results.ts';
-import { runCommand } from '../../test/run-part.ts';
+import { runPlaywright } from '../../test/run-playwright.ts';
 import { isLoopback, toHost } from '../rehearsal/hosts.ts';
 import { findPages, type Site } from '../rehearsal/page-views.ts';
 import { createCookies, readCombination, type TesterCookies } from './running-product.ts';
@@ -26,7 +26,7 @@ export interface PageUnderTest extends Pick<Site, 'domain' | 'language'> {
   readonly path: string;
 }
 
-/** What the tests know of a product that they have not started; the variable E2E_RUNNING, as JSON. */
+/** A running product and the combination under test, passed to the tests as JSON in E2E_RUNNING. */
 export interface RunningProduct {
   /** URL of the pages server. */
   readonly pages: string;
@@ -47,21 +47,21 @@ export interface CombinationOptions {
   /** Receives the progress of the tests. */
   readonly log: (line: string) => void;
   /** Keys of the routes whose pages are opened; by default, all. */
-  readonly selectsRoutes?: readonly string[];
+  readonly selectedRoutes?: readonly string[];
 }
 
-/** A page of each route of the combination, those that its remotes add included. */
+/** Finds one page for each route, including routes added by remotes. */
 async function listPages(
-  { pagesUrl, selectsRoutes }: CombinationOptions,
+  { pagesUrl, selectedRoutes }: CombinationOptions,
   added: readonly RouteDefinition[],
 ): Promise<PageUnderTest[]> {
-  const wanted = [...routes, ...added].filter(({ key }) => selectsRoutes?.includes(key) ?? true);
+  const requested = [...routes, ...added].filter(({ key }) => selectedRoutes?.includes(key) ?? true);
   const found: PageUnderTest[] = [];
   const { protocol, hostname } = new URL(pagesUrl);
   for (const site of sites) {
     const { domain, language } = site;
     const siteUrl = isLoopback(hostname) ? pagesUrl : `${protocol}//${toHost(pagesUrl, domain)}`;
-    for (const { route, path } of await findPages(siteUrl, site, wanted))
+    for (const { route, path } of await findPages(siteUrl, site, requested))
       found.push({ route: route.key, domain, language, path });
   }
   return found;
@@ -75,32 +75,18 @@ function findConfiguration(): string {
 
 async function runTests(product: RunningProduct, log: (line: string) => void): Promise<FileResult[]> {
   await ensureBrowser();
-  const folder = mkdtempSync(join(tmpdir(), 'fan-base-combination-'));
-  const report = join(folder, 'report.json');
+  const output = mkdtempSync(join(tmpdir(), 'fan-base-combination-'));
   try {
-    await runCommand(
-      {
-        program: process.execPath,
-        args: [
-          playwrightCli,
-          'test',
-          `--config=${findConfiguration()}`,
-          `--output=${join(folder, 'output')}`,
-        ],
-        env: { E2E_RUNNING: JSON.stringify(product), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-      },
-      log,
-    );
-    if (!existsSync(report)) throw new RefusedChange('The tests could not be run');
-    return readPlaywrightReport(JSON.parse(readFileSync(report, 'utf8')));
+    const args = [`--config=${findConfiguration()}`, `--output=${output}`];
+    return readPlaywrightReport(await runPlaywright(args, { E2E_RUNNING: JSON.stringify(product) }, log));
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(output, { recursive: true, force: true });
   }
 }
 
 /**
- * Runs the end-to-end tests that fit any product on a running one, with a combination of versions.
- * @returns the result, which is not stored yet
+ * Runs the product-independent end-to-end tests on a running product, with a combination of versions.
+ * @returns the result, not stored yet
  * @throws RefusedChange if the product cannot be reached, gives testers no such combination, or no test passes
  */
 export async function testCombination(options: CombinationOptions): Promise<CombinationTest> {
@@ -108,7 +94,7 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
   if (pins.includes('@http'))
     throw new RefusedChange('A dev server has no version: publish its build with --hold, and pin that');
   const { versions, routes: added } = await readCombination(pagesUrl, createCookies(pagesUrl, pins, key));
-  // All versions are pinned, so that a publication in the meantime changes nothing.
+  // Pin every version, so that a release during the run does not change the combination.
   const all = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const files = await runTests(
     {
@@ -124,13 +110,11 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
     file.failures.map((test) => ({ test, reason: file.reasons?.[test] ?? '' })),
   );
   if (passed === 0)
-    throw new RefusedChange(
-      `No test passed, which says nothing about the combination: ${failures[0]?.test ?? 'none was run'}`,
-    );
+    throw new RefusedChange(`No test passed, so there is no result: ${failures[0]?.test ?? 'no test ran'}`);
   return { versions, on: pagesUrl, at: new Date().toISOString(), by, passed, failures };
 }
 
-/** Lines about a result: how many tests passed, and each that failed with its reason. */
+/** Formats a result: the counts, and each failed test with its reason. */
 export const formatTest = ({ versions, passed, failures }: CombinationTest): string =>
   [
     `combination ${nameVersions(versions)}: ${passed} passed, ${failures.length} failed`,

@@ -1,6 +1,6 @@
 import type { AppRegistry, HistoryEntry, Registry, ServiceChange } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { amongStable, findTest } from '@fan-base/shared-releases/combination-tests';
+import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
 import type { Command } from '../command.ts';
 import { formatRehearsal } from './rehearse.ts';
 
@@ -24,7 +24,7 @@ function formatChoice({ stable, history }: AppRegistry): string {
 /** Verdicts on a version in a few words: of its rehearsal, and of its tests with what visitors have. */
 function formatVerdicts(registry: Registry, name: string, version: string): string {
   const rehearsal = registry.apps[name]?.versions[version]?.rehearsal;
-  const tested = findTest(registry, amongStable(registry, name, version));
+  const tested = findTest(registry, combineWithStable(registry, name, version));
   const verdicts = [
     ...(rehearsal ? [`rehearsal ${rehearsal.outcome} ${formatAge(rehearsal.at)}`] : []),
     ...(tested ? [`tests ${tested.failures.length > 0 ? 'failed' : 'passed'} ${formatAge(tested.at)}`] : []),

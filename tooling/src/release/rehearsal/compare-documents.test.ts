@@ -69,10 +69,10 @@ test('[TEAM-2] a first version has nothing to be compared with, and is refused f
   ]);
 });
 
-test('[TEAM-2] a class that rules of other teams could mean is refused, one that is the own team’s is not', () => {
+test('[TEAM-2] a class name without the remote’s prefix is refused', () => {
   const withClass = (name: string) => findReasons(whole.replace('<h1>', `<h1 class="fb-1a2b3c ${name}">`));
   assert.deepEqual(withClass('table'), [
-    "page squad (da) has the class table, which could be another team's: style it with emotion, or name it mf-squad-table",
+    "page squad (da) has the class table, which can collide with other teams': style it with emotion, or name it mf-squad-table",
   ]);
   for (const name of ['visually-hidden', 'mf-squad-table', 'fb-4d5e6f'])
     assert.deepEqual(withClass(name), []);

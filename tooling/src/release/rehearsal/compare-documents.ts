@@ -63,7 +63,7 @@ const listTypes = (html: string): string[] =>
     [...json.matchAll(/"@type":"([^"]+)"/g)].map(([, type = '']) => type),
   );
 
-/** Classes that rules of other applications could mean. */
+/** Class names that can collide with other applications. */
 const listAmbiguousClasses = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)]
@@ -72,12 +72,12 @@ const listAmbiguousClasses = (html: string): string[] => [
   ),
 ];
 
-/** Regions of the candidate with classes that belong to no one. */
+/** Reasons for class names of the candidate that can collide. */
 const findAmbiguousClasses = (remote: string, view: PageView, html: string): string[] =>
-  [...listRegions(remote, view, html)].flatMap(([region, own]) =>
-    listAmbiguousClasses(own).map(
+  [...listRegions(remote, view, html)].flatMap(([region, regionHtml]) =>
+    listAmbiguousClasses(regionHtml).map(
       (name) =>
-        `${describePlace(view, region)} has the class ${name}, which could be another team's: style it with emotion, or name it ${remote}-${name}`,
+        `${describePlace(view, region)} has the class ${name}, which can collide with other teams': style it with emotion, or name it ${remote}-${name}`,
     ),
   );
 

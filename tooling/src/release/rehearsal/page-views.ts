@@ -76,13 +76,13 @@ export interface FoundPage {
   readonly path: string;
 }
 
-/** A page of each route, where the site has one. Those that need a login are left out. */
+/** Finds one page for each route that exists on the site and needs no login. */
 export async function findPages(
   pagesUrl: string,
   site: Site,
-  wanted: readonly RouteDefinition[],
+  requested: readonly RouteDefinition[],
 ): Promise<FoundPage[]> {
-  const open = wanted.filter((route) => isRouteOn(route, site.kind) && !route.guard);
+  const open = requested.filter((route) => isRouteOn(route, site.kind) && !route.guard);
   const sitemap = open.some(hasParameters) ? await readSitemap(pagesUrl, site) : [];
   return open.flatMap((route) => {
     const path = hasParameters(route)

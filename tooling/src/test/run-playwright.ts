@@ -1,0 +1,34 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { playwrightCli } from './ensure-browser.ts';
+import type { PlaywrightReport } from './results.ts';
+import { runCommand } from './run-part.ts';
+
+/**
+ * Runs `playwright test`. Failed tests are in the report.
+ * @param onLine receives each line of output
+ * @throws Error if Playwright crashes before it writes a report
+ */
+export async function runPlaywright(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void,
+): Promise<PlaywrightReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-playwright-'));
+  const report = join(folder, 'report.json');
+  try {
+    await runCommand(
+      {
+        program: process.execPath,
+        args: [playwrightCli, 'test', '--reporter=list,json', ...args],
+        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      },
+      onLine,
+    );
+    if (!existsSync(report)) throw new Error('Playwright wrote no report');
+    return JSON.parse(readFileSync(report, 'utf8'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
