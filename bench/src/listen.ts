@@ -9,7 +9,7 @@ const reply = (message: ListenReply) => process.send?.(message);
 const fail = (reason: string) => {
   reply({ kind: 'failed', reason });
   process.exitCode = 1;
-  process.disconnect();
+  process.disconnect?.();
 };
 
 let awaited: { readonly text: string; readonly times: number[] } | null = null;

@@ -74,11 +74,11 @@ test('Panels have unique IDs and places', () => {
   equal(new Set(panels.map(({ id }) => id)).size, panels.length);
   const places = panels.map(({ gridPos: { x, y, w, h } }) => ({ x, y, right: x + w, bottom: y + h }));
   for (const [at, one] of places.entries()) {
-    ok(one.right <= 24, panels[at]?.title);
+    ok(one.right <= 24, String(panels[at]?.title));
     for (const other of places.slice(at + 1))
       ok(
         one.right <= other.x || other.right <= one.x || one.bottom <= other.y || other.bottom <= one.y,
-        panels[at]?.title,
+        String(panels[at]?.title),
       );
   }
 });

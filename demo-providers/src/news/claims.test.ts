@@ -428,7 +428,7 @@ test('nothing is left of a preview once the match has begun, and minutes after i
       assert.match(find(-5, 'preview')?.title ?? '', /preview|Can |Optakt|Kan /);
       assert.match(find(5, 'preview')?.title ?? '', /minut/);
       const score = match.score.fullTime.join('–');
-      assert.ok(find(120, 'preview')?.title.includes(score), find(120, 'preview')?.title);
+      assert.ok(find(120, 'preview')?.title.includes(score), String(find(120, 'preview')?.title));
       assert.equal(at(119)[0]?.id, '2026-12-report');
       assert.equal(find(100, 'report'), undefined);
       assert.equal(at(-30)[0]?.id, '2026-12-team');

@@ -87,7 +87,7 @@ test('[ACCOUNT-1] a username can be checked before registering', async () => {
     ['M0derator', 'refused'],
   ]) {
     const answer = await api.getAs(domain, `/usernames/${username}`);
-    deepEqual([answer.statusCode, answer.json()], [200, { state }], username);
+    deepEqual([answer.statusCode, answer.json()], [200, { state }], String(username));
   }
   equal((await api.getAs(domain, '/usernames/-')).statusCode, 400);
 });

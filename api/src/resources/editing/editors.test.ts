@@ -306,7 +306,7 @@ for (const [name, { kind, path, whole, slip }] of Object.entries(slips))
     await importFile(kind, whole);
     const before = await edit('GET', path);
     const run = await importFile(kind, slip);
-    deepEqual([run.removed, run.problems.length], [0, 1], run.problems[0]?.reason);
+    deepEqual([run.removed, run.problems.length], [0, 1], String(run.problems[0]?.reason));
     deepEqual(await edit('GET', path), before);
     deepEqual((await importFile(kind, whole)).problems, []);
   });

@@ -213,7 +213,7 @@ for (const [title, more, reason] of bad)
     );
     equal(added, 1);
     deepEqual([problems.length, problems[0]?.place], [1, 'item 1']);
-    equal(reason.test(problems[0]?.reason ?? ''), true, problems[0]?.reason);
+    equal(reason.test(problems[0]?.reason ?? ''), true, String(problems[0]?.reason));
   });
 
 test('[INGEST-5] markup in a report is text', async () => {
