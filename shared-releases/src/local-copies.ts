@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
+import { backoff } from '@fan-base/shared-server/backoff';
 import type { Settings } from '@fan-base/shared-server/environment';
+import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
 import pLimit from 'p-limit';
 import { filesBelow } from './files-below.ts';
 import { findFaults, type VersionFiles } from './find-faults.ts';
@@ -35,20 +37,19 @@ export interface LocalReleases extends ReleaseFiles {
 
 const maxDownloads = 16;
 
-/** Initial delay in milliseconds before a failed copy is retried as a whole; doubled each time. */
-const minDelayMs = 2_000;
-const maxDelayMs = 5 * 60_000;
+/** Delay in milliseconds before a failed copy is retried as a whole. */
+const retry = { firstMs: 2_000, maxMs: 5 * 60_000 };
 
-/** Error of a failed copy, and time of the next attempt (milliseconds since 1970). */
+/** Error of a failed copy, and time of the next attempt on the monotonic clock. */
 interface FailedCopy {
   readonly error: unknown;
-  readonly pauseMs: number;
+  readonly failures: number;
   readonly until: number;
 }
 
-const toFailedCopy = (error: unknown, before: FailedCopy | undefined): FailedCopy => {
-  const pauseMs = before ? Math.min(maxDelayMs, before.pauseMs * 2) : minDelayMs;
-  return { error, pauseMs, until: Date.now() + pauseMs };
+const toFailedCopy = (error: unknown, before: FailedCopy | undefined, now: number): FailedCopy => {
+  const failures = (before?.failures ?? 0) + 1;
+  return { error, failures, until: now + backoff(failures, retry) };
 };
 
 /** Whether a server needs a file. Other files, such as source maps, are not copied from a store. */
@@ -129,6 +130,7 @@ export async function withLocalCopies(
   files: ReleaseFiles,
   folder: string,
   onProblem: (problem: string, error: unknown) => void,
+  now: Monotonic = monotonic,
 ): Promise<LocalReleases> {
   const cache = join(folder, createHash('sha256').update(files.location).digest('hex').slice(0, 12));
   const copies = new Map<string, Promise<string>>();
@@ -172,12 +174,12 @@ export async function withLocalCopies(
     const storeFolder = getStoreFolder(name, version);
     const key = `${name}/${version}`;
     const failed = failures.get(key);
-    if (failed && Date.now() < failed.until) throw failed.error;
+    if (failed && now() < failed.until) throw failed.error;
     let copy = copies.get(key);
     if (!copy) {
       copy = ensureCopy(storeFolder).catch((error: unknown) => {
         copies.delete(key);
-        failures.set(key, toFailedCopy(error, failed));
+        failures.set(key, toFailedCopy(error, failed, now()));
         throw error;
       });
       copies.set(key, copy);

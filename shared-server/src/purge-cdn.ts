@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { backoff } from './backoff.ts';
 
 export interface CdnPurgeOptions {
   /** Receives a POST with the surrogate keys to purge. */
@@ -12,8 +13,7 @@ export interface CdnPurgeOptions {
 /** Keys of one request, for a header of about 8 KB. */
 const maxKeysPerRequest = 200;
 const timeoutMs = 10_000;
-const firstPauseMs = 1_000;
-const longestPauseMs = 60_000;
+const retry = { firstMs: 1_000, maxMs: 60_000 };
 
 /** Purges changed documents from a CDN. */
 export interface CdnPurge {
@@ -49,19 +49,19 @@ export function createCdnPurge(options: CdnPurgeOptions): CdnPurge {
   let sending: Promise<void> | null = null;
 
   async function send(): Promise<void> {
-    let pauseMs = firstPauseMs;
+    let failures = 0;
     while (waiting.size > 0 && !ending.signal.aborted) {
       const keys = [...waiting].slice(0, maxKeysPerRequest);
       // A key that changes again during the request must be sent again.
       for (const key of keys) waiting.delete(key);
       try {
         await post(options, keys);
-        pauseMs = firstPauseMs;
+        failures = 0;
       } catch (error) {
         onProblem(error);
         for (const key of keys) waiting.add(key);
-        await delay(pauseMs, undefined, { signal: ending.signal });
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+        failures += 1;
+        await delay(backoff(failures, retry), undefined, { signal: ending.signal });
       }
     }
   }
