@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ConfigError } from '@fan-base/shared-server/environment';
 import { handOver } from '@fan-base/shared-server/hand-over';
 import { startTracing } from '@fan-base/shared-server/tracing';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { DirectoryInUse } from '@fan-base/shared-service/directory-lock';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
@@ -157,7 +158,7 @@ function fail(error: unknown): never {
   const who = process.env['API_ROLE'] === 'jobs' ? 'The jobs process' : 'The API';
   const msg = `${who} cannot start: ${getReason(error)}`;
   process.stderr.write(
-    `${JSON.stringify({ level: 60, time: Date.now(), event: 'server.cannot-start', msg })}\n`,
+    `${JSON.stringify({ level: 60, time: wallClock(), event: 'server.cannot-start', msg })}\n`,
   );
   process.exit(1);
 }

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as delay } from 'node:timers/promises';
+import { monotonic } from '@fan-base/shared-server/monotonic';
 import { RefusedChange } from './changes.ts';
 
 /** Timeout and retry interval of a waiting writer. */
@@ -30,11 +31,11 @@ export async function withFolderLock<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   await mkdir(directory, { recursive: true });
-  const until = Date.now() + timeoutMs;
+  const until = monotonic() + timeoutMs;
   const database = new DatabaseSync(join(directory, '.lock'));
   try {
     while (!tryLock(database)) {
-      if (Date.now() > until) throw new RefusedChange('Another release is being published: try again');
+      if (monotonic() > until) throw new RefusedChange('Another release is being published: try again');
       await delay(retryMs * (0.5 + Math.random()));
     }
     return await work();

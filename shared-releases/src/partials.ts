@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 
 /** Unique name of this process among all writers of a shared folder, even on other machines: `4711@host`. */
 export const thisProcess = `${process.pid}@${hostname()}`;
@@ -26,7 +27,7 @@ function hasEnded(name: string): boolean {
 }
 
 const isOld = async (path: string): Promise<boolean> =>
-  Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs > maxAgeMs;
+  wallClock() - (await stat(path).catch(() => ({ mtimeMs: wallClock() }))).mtimeMs > maxAgeMs;
 
 /**
  * Runs work with a temporary path beside the releases, which is deleted afterwards unless it was moved. Paths

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ConfigError, createClock, getApiUrl, readEnvironment } from './environment.ts';
 import { readers } from './settings.ts';
+import { wallClock } from './wall-clock.ts';
 
 test('every variable has a description', () => {
   for (const variables of Object.values(readers))
@@ -53,7 +54,7 @@ test('CLOCK_RUNS requires CLOCK', () => {
 
 test('the clock is the real time, frozen at an instant, or running from an instant', () => {
   const instant = '2026-11-21T14:58:00Z';
-  assert.equal(createClock(readEnvironment('demo', {})), Date.now);
+  assert.equal(createClock(readEnvironment('demo', {})), wallClock);
   assert.equal(createClock(readEnvironment('demo', { CLOCK: instant }))(), Date.parse(instant));
   const since = String(Date.now() - 60_000);
   const moved = createClock(readEnvironment('demo', { CLOCK: instant, CLOCK_SINCE: since }))();

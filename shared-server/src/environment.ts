@@ -1,5 +1,6 @@
 import { type CleanedEnv, cleanEnv, EnvMissingError } from 'envalid';
 import { readers } from './settings.ts';
+import { wallClock } from './wall-clock.ts';
 
 export type { Secrets } from './setting-kinds.ts';
 
@@ -54,7 +55,7 @@ export function createClock({
   CLOCK,
   CLOCK_SINCE,
 }: Pick<Settings<'demo'>, 'CLOCK' | 'CLOCK_SINCE'>): () => number {
-  if (CLOCK === undefined) return Date.now;
+  if (CLOCK === undefined) return wallClock;
   const start = Date.parse(CLOCK);
-  return CLOCK_SINCE === undefined ? () => start : () => start + Date.now() - CLOCK_SINCE;
+  return CLOCK_SINCE === undefined ? () => start : () => start + wallClock() - CLOCK_SINCE;
 }

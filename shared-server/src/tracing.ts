@@ -10,6 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wallClock } from './wall-clock.ts';
 
 const tracer = () => trace.getTracer('fan-base');
 
@@ -124,7 +125,7 @@ export function addSpan(name: string, milliseconds: number, attributes: Attribut
   const span = tracer().startSpan(name, {
     kind: SpanKind.CLIENT,
     attributes,
-    startTime: Date.now() - milliseconds,
+    startTime: wallClock() - milliseconds,
   });
   if (isFailure) span.setStatus({ code: SpanStatusCode.ERROR });
   span.end();

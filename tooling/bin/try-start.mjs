@@ -25,9 +25,9 @@ async function fetchFront() {
 
 /** Polls until a condition holds. @throws Error after the timeout, or if the product has exited */
 async function waitUntil(what, timeoutMs, holds) {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`${what} took more than ${timeoutMs / 1000} s`);
+    if (performance.now() > deadline) throw new Error(`${what} took more than ${timeoutMs / 1000} s`);
     await delay(pollMs);
   }
 }

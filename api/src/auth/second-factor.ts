@@ -1,4 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { Secret, TOTP } from 'otpauth';
 import encodeQR from 'qr';
 
@@ -27,7 +28,7 @@ export function createEnrolment(secret: string, username: string): { address: st
  */
 export function findStep(secret: string, code: string): number | null {
   // The real time, like the user's phone, even if the product's clock is frozen.
-  const timestamp = Date.now();
+  const timestamp = wallClock();
   const delta = createTotp(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
 }

@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { removeEndedLogins } from '../auth/logins.queries.ts';
 import type { Db } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -51,7 +52,7 @@ export async function removeOutdated({
 }: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<void> {
   const now = clock.now();
   await removeExpired(db, now);
-  await removeOldFiles(join(config.dataDir, 'mail'), Date.now() - retention.mail);
+  await removeOldFiles(join(config.dataDir, 'mail'), wallClock() - retention.mail);
   await forgetOldAnswers(db, now);
   await forgetOldAttempts(db, now);
 }

@@ -41,7 +41,7 @@ export async function answerPage(
     const main = mainAddress(request.headers.host, config.mainDomain);
     return reply.code(404).type(htmlType).send(unknownHostDocument(visit.language, main));
   }
-  const mayRender = () => renders.take(request.ip, Date.now());
+  const mayRender = () => renders.take(request.ip);
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
   const renderNow = () =>
     loadAndRender(

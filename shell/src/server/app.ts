@@ -142,7 +142,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       // What visitors without a canary get.
       combination: nameCombination(shell, await compose(releases, stableVisitor)),
       registry: releases.current().registry.revision,
-      registryReadAt: readAt === null ? null : new Date(readAt).toISOString(),
+      registryReadAt: readAt,
       isRegistryStale: isStale,
     };
   });

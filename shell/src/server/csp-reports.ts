@@ -158,13 +158,12 @@ export async function cspReports(
       (_request, body, done) => done(null, body),
     );
     scope.post(cspReportPath, { bodyLimit: maxBytes }, async (request, reply) => {
-      const now = Date.now();
-      if (!limit.take(request.ip, now)) return reply.code(429).send();
+      if (!limit.take(request.ip)) return reply.code(429).send();
       const violations = readCspReports(request.body);
       if (!violations) return reply.code(400).send();
       for (const violation of violations) {
         counter.inc({ directive: violation.directive });
-        if (lines.take('', now))
+        if (lines.take(''))
           request.log.warn({ event: 'csp.violation', ...violation }, 'content security policy violation');
       }
       return reply.code(204).send();

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageChangesPath } from '../page/view/page-changes.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { pageKey } from './page-request.ts';
+import { fromSharedTime, toSharedTime } from './read-time.ts';
 import { compose } from './releases/compose.ts';
 import { resolve } from './resolve.ts';
 import { ofShell } from './shells/forward-to-shells.ts';
@@ -11,8 +12,6 @@ import { ofShell } from './shells/forward-to-shells.ts';
 const waitMs = 25_000;
 /** Changes arrive later at some servers: a page that another one read this long after a change may lack it, in ms. */
 const toleranceMs = 250;
-/** Within this time of each other, in ms, two readings of a page are the same one. */
-const sameMs = 20;
 /** After a change of the whole network, pages learn of it spread over this time, in ms. */
 const spreadMs = 10_000;
 /** Requests that may wait at the same time; browsers retry the others later. */
@@ -106,8 +105,8 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
     const document = await findDocument(request, path, dependencies);
     // Without a document, this server does not know what the page is made of.
     if (!document) return { changed: true };
-    const readAt = performance.now() - (Date.now() - Number(since));
-    const isSame = Math.abs(document.readAt.time - readAt) < sameMs;
+    const readAt = fromSharedTime(Number(since));
+    const isSame = toSharedTime(document.readAt.time) === Number(since);
     if (!freshness.isCurrent(document)) return { changed: true };
     if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
     const changed = await new Promise<boolean>((settle) => {

@@ -143,7 +143,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       }),
     async load(worker, release) {
       const key = releaseKey(release);
-      if (!release.container || quarantine.refuse(key, Date.now())) return;
+      if (!release.container || quarantine.refuse(key)) return;
       const refusals = await provide(worker, [release]);
       if (!refusals[release.name]) await worker.process.perform({ kind: 'load', key }, loadMs, isAnything);
     },
@@ -155,7 +155,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       // While a page is being rendered, its retries determine the fault.
       if (!remoteAtFault || (worker.rendering && worker.group.key !== '')) return;
       const { code, detail } = toRefusal(crash);
-      quarantine.add(toKey(remoteAtFault), { code, detail }, Date.now());
+      quarantine.add(toKey(remoteAtFault), { code, detail });
       if (worker.rendering?.get(remoteAtFault.remote)?.version !== remoteAtFault.version)
         onBackgroundFault({ remoteAtFault, code, error: detail });
     },
@@ -188,7 +188,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     // A timeout blocks a process just like a hang, so quarantine the remote.
     for (const { remote, version, code, error } of answer.failures)
       if (code === 'timed-out' && !refused[remote] && mayBlame(group, { remote, version }))
-        quarantine.add(toKey({ remote, version }), { code, detail: error }, Date.now());
+        quarantine.add(toKey({ remote, version }), { code, detail: error });
     return answer;
   }
 
@@ -240,7 +240,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       try {
         const without = { ...refused, [suspect.name]: refusal };
         const answer = await (suspects.length > 1 ? attempt : renderStable)(page, without, input, true);
-        quarantine.add(toKey(remoteAtFault), refusal, Date.now());
+        quarantine.add(toKey(remoteAtFault), refusal);
         // If the page shows nothing of the remote, no region reports the fault.
         if (!answer.failures.some(({ remote }) => remote === suspect.name))
           onBackgroundFault({
@@ -262,7 +262,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     async render(page, input) {
       const refused: Record<string, Refusal> = {};
       for (const [name, { release }] of page.versions) {
-        const refusal = quarantine.refuse(releaseKey(release), Date.now());
+        const refusal = quarantine.refuse(releaseKey(release));
         if (refusal) refused[name] = refusal;
       }
       const { suspects } = getWorkerGroup(page.versions, refused);

@@ -10,6 +10,7 @@ import { getHeadAssets, listFonts, listPageFiles, splitReleases } from './assets
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageRequest } from './page-request.ts';
+import { toSharedTime } from './read-time.ts';
 import { getReleases } from './releases/compose.ts';
 import { getContributions } from './releases/contributions.ts';
 import type { Document, PendingDocument } from './rendered-document.ts';
@@ -203,7 +204,6 @@ export function loadAndRender(
 ): PendingDocument {
   const { pool, shell, starter, config, counts, freshness } = dependencies;
   const readAt = freshness.moment();
-  const startedAt = Date.now();
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const renderWith = (data: RenderTask['data'], mayRequestMore: boolean) =>
     withSpan('render', {}, async () => {
@@ -250,7 +250,12 @@ export function loadAndRender(
         dataPaths: [],
       };
     }
-    const parts = { now, readAt: startedAt, data: pickData(data, answer.keys), head: await head };
+    const parts = {
+      now,
+      readAt: toSharedTime(readAt.time),
+      data: pickData(data, answer.keys),
+      head: await head,
+    };
     return toDocument(page, answer, parts, dependencies);
   }
   counts.rendered();

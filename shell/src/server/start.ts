@@ -10,8 +10,10 @@ import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { listReleaseChanges } from '@fan-base/shared-releases/release-changes';
 import { createFreshness } from '@fan-base/shared-server/freshness';
 import { handOver, handOverMs } from '@fan-base/shared-server/hand-over';
+import { monotonic } from '@fan-base/shared-server/monotonic';
 import { createCdnPurge } from '@fan-base/shared-server/purge-cdn';
 import { startTracing } from '@fan-base/shared-server/tracing';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { Registry } from 'prom-client';
 import { createApiClient } from './api-client.ts';
 import { buildPagesApp } from './app.ts';
@@ -67,7 +69,7 @@ const sourceLagMs = 2_000;
 
 /** Writes a log line in fastify's format; level 30 is info, 40 warning, 50 error. */
 const log = (level: 30 | 40 | 50, msg: string, details: object) =>
-  console.error(JSON.stringify({ level, time: Date.now(), msg, ...details }));
+  console.error(JSON.stringify({ level, time: wallClock(), msg, ...details }));
 
 /** Log limit per remote and minute for background faults, since a remote's timer may throw repeatedly. */
 const faultLinesPerMinute = 6;
@@ -77,8 +79,7 @@ function createFaultReporter(telemetry: Telemetry) {
   const lines = new RateLimit(faultLinesPerMinute);
   return ({ remoteAtFault, code, error, why }: BackgroundFault) => {
     if (remoteAtFault) telemetry.faulted({ ...remoteAtFault, code }, why);
-    if (!lines.take(remoteAtFault ? `${remoteAtFault.remote}@${remoteAtFault.version}` : '', Date.now()))
-      return;
+    if (!lines.take(remoteAtFault ? `${remoteAtFault.remote}@${remoteAtFault.version}` : '')) return;
     if (remoteAtFault)
       log(50, 'remote failed', {
         ...remoteAtFault,
@@ -191,7 +192,7 @@ async function start() {
       dev?.notify();
     },
   });
-  files.tidy(Date.now()).catch((error) => onProblem('could not remove old copies', error));
+  files.tidy(wallClock()).catch((error) => onProblem('could not remove old copies', error));
   // The documents of this server reference its own files, even if visitors now get another shell.
   files
     .localCopy(shell.name, shell.version)
@@ -222,7 +223,7 @@ async function start() {
   const canaries = watchCanaries({
     releases,
     files,
-    now: Date.now,
+    now: monotonic,
     getWriteRetryMs,
     onStop: (canary) => {
       log(40, 'canary stopped', canary);

@@ -40,7 +40,7 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
   const { telemetry, views, getPins, limit, heldMs } = options;
 
   app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
-    if (!limit.take(request.ip, Date.now())) return reply.code(429).send();
+    if (!limit.take(request.ip)) return reply.code(429).send();
     const report = parseReport(request.body);
     const ageMs = report && views.getAge(report.view, report.versions);
     if (!report || ageMs === null) return reply.code(400).send();

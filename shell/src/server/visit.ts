@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { copyHeader } from '../page/offline/contract.ts';
@@ -225,7 +226,7 @@ export function decorateVisits(
 ): void {
   app.decorateRequest('visit');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.visit = readVisit(readFacts(request, config), config, releases.current().registry, Date.now());
+    request.visit = readVisit(readFacts(request, config), config, releases.current().registry, wallClock());
     done();
   });
 }

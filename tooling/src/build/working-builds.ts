@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { inPartial, moveIntoPlace } from '@fan-base/shared-releases/partials';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import pLimit from 'p-limit';
 import { readPackage, root } from '../project.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -22,7 +23,7 @@ function removeUnused(): void {
   for (const app of readdirSync(buildsFolder).filter((name) => !name.startsWith('.')))
     for (const version of readdirSync(join(buildsFolder, app))) {
       const folder = join(buildsFolder, app, version);
-      if (Date.now() - statSync(folder).mtimeMs > retainedMs)
+      if (wallClock() - statSync(folder).mtimeMs > retainedMs)
         rmSync(folder, { recursive: true, force: true });
     }
 }

@@ -1,5 +1,6 @@
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { Environment } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 
 export interface CommandOptions {
   readonly version?: string;
@@ -122,5 +123,5 @@ const dayMs = 24 * 60 * 60 * 1000;
 export function getExpiry(what: string, days: string, maxDays: number): number {
   if (!(Number(days) > 0 && Number(days) <= maxDays))
     throw new UsageError(`${what} is valid for at most ${maxDays} days, not ${days}`);
-  return Date.now() + Number(days) * dayMs;
+  return wallClock() + Number(days) * dayMs;
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { readEnvironment } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { root } from '../project.ts';
 import { startPagesServer } from '../start/pages-server.ts';
 import { defaultDrainSeconds, findUnsafeSettings, type Role, roles } from './production-settings.ts';
@@ -10,7 +11,7 @@ const isRole = (word: string | undefined): word is Role => roles.some((role) => 
 
 /** Writes a log line in the format of the servers. */
 const log = (level: 40 | 60, msg: string, details: object = {}) =>
-  console.log(JSON.stringify({ level, time: Date.now(), ...details, msg }));
+  console.log(JSON.stringify({ level, time: wallClock(), ...details, msg }));
 
 /** Prints output of the pages server: mostly JSON lines, and plain ones of Node and its supervisor. */
 const print = (line: string) => (line.startsWith('{') ? console.log(line) : log(40, line));

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { monotonic } from '@fan-base/shared-server/monotonic';
 
 const pollMs = 200;
 /** A killed product's servers finish their last responses before they leave their ports. */
@@ -40,10 +41,10 @@ export const isInUse = (port: number): Promise<boolean> =>
  * @throws Error if the port stays in use
  */
 export async function waitForPort(port: number, setting: string): Promise<boolean> {
-  const deadline = Date.now() + timeoutMs;
+  const deadline = monotonic() + timeoutMs;
   let hasWaited = false;
   while (await isInUse(port)) {
-    if (Date.now() > deadline)
+    if (monotonic() > deadline)
       throw new Error(`port ${port} is in use: stop the program that listens on it, or set ${setting}`);
     hasWaited = true;
     await delay(pollMs);

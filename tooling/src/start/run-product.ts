@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { readEnvironment } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { dataFolder, isDemo } from './data-folder.ts';
 import { ignoreFolder } from './ignore-folder.ts';
 import { hasMailPage, startMailPage } from './mail/mail-page.ts';
@@ -41,7 +42,7 @@ export async function runProduct({ releases, env, onStop }: RunOptions): Promise
     releases,
     withDemo,
     // Lets CLOCK advance from now on; without CLOCK_SINCE it is frozen.
-    env: { ...sparing, ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(Date.now()) } : {}), ...env },
+    env: { ...sparing, ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(wallClock()) } : {}), ...env },
     onLine: (name, line) => {
       if (shouldPrint(line)) console.log(`[${name}] ${line}`);
     },

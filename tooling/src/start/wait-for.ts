@@ -1,3 +1,5 @@
+import { monotonic } from '@fan-base/shared-server/monotonic';
+
 const pollMs = 100;
 
 /**
@@ -9,7 +11,7 @@ export async function waitFor(
   timeoutMs: number,
   isGivenUp: () => boolean = () => false,
 ): Promise<void> {
-  const until = Date.now() + timeoutMs;
+  const until = monotonic() + timeoutMs;
   for (;;) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(2_000) });
@@ -19,7 +21,7 @@ export async function waitFor(
       // Not listening yet.
     }
     if (isGivenUp()) throw new Error(`${address} will not respond`);
-    if (Date.now() > until) throw new Error(`${address} did not respond within ${timeoutMs / 1000} s`);
+    if (monotonic() > until) throw new Error(`${address} did not respond within ${timeoutMs / 1000} s`);
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { writeCookie } from '../../page/site/cookies.ts';
 
 /** Cookie of a browser that has just written something, and must see it (docs/documents.md). */
@@ -20,7 +21,7 @@ export interface WroteCookie {
  * @param secrets the same on all pages servers of the product
  * @param now milliseconds since 1970
  */
-export function createWroteCookie(secrets: Secrets, now: () => number = Date.now): WroteCookie {
+export function createWroteCookie(secrets: Secrets, now: () => number = wallClock): WroteCookie {
   const sign = (at: string, secret = secrets[0]) =>
     createHmac('sha256', secret).update(`${name}=${at}`).digest('base64url');
   const isSigned = (at: string, given: Buffer) =>

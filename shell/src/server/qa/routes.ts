@@ -1,4 +1,5 @@
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import type { MessageDescriptor } from '@lingui/core';
@@ -135,7 +136,7 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
 
     if (action === 'enter') {
       const key = (body.get('key') ?? '').trim();
-      const found = readQaKey(key, config.qaSecrets, Date.now());
+      const found = readQaKey(key, config.qaSecrets, wallClock());
       if (!found) return refuse(request, reply, 403, { text: badKey, field: 'key' }, body);
       const next = parsePins(body.get('next') ?? '');
       reply.header('set-cookie', storeKey(key, found, isSecure));

@@ -5,6 +5,7 @@ import { assert } from '@fan-base/shared-contracts/struct';
 import { previousStable } from '@fan-base/shared-releases/changes';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
+import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
 
 /** A state of the registry, with the descriptions of all versions that visitors may get. */
 export interface Releases {
@@ -24,11 +25,8 @@ export interface ReleaseStore {
    * @throws Error if it was never published or cannot be read
    */
   describe(name: string, version: string): Promise<Release>;
-  /**
-   * When the registry was last read from the store (in ms since 1970; null: never), and whether that is too
-   * long ago.
-   */
-  freshness(): { readonly readAt: number | null; readonly isStale: boolean };
+  /** When the registry was last read from the store (null: never), and whether that is too long ago. */
+  freshness(): { readonly readAt: Date | null; readonly isStale: boolean };
   close(): void;
 }
 
@@ -38,6 +36,7 @@ export interface ReleaseStoreOptions {
   readonly pollEvery: number;
   readonly onProblem: (problem: string, error: unknown) => void;
   readonly onChange: (releases: Releases) => void;
+  readonly now?: Monotonic;
 }
 
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
@@ -139,12 +138,12 @@ async function readReleases(
 async function firstReleases(options: ReleaseStoreOptions) {
   const { files, onProblem } = options;
   try {
-    return { releases: await readReleases(options, await files.readRegistry(), null), readAt: Date.now() };
+    return { releases: await readReleases(options, await files.readRegistry(), null), isFromStore: true };
   } catch (error) {
     const copy = files.readLastRegistry();
     if (copy.revision === 0) throw error;
     onProblem('cannot read the release registry; using the local copy', error);
-    return { releases: await readReleases(options, copy, null), readAt: null };
+    return { releases: await readReleases(options, copy, null), isFromStore: false };
   }
 }
 
@@ -157,19 +156,20 @@ const maxMissedPolls = 3;
  * @throws Error if no registry can be read at startup, and there is no local copy
  */
 export async function openReleaseStore(options: ReleaseStoreOptions): Promise<ReleaseStore> {
-  const { files, onProblem, onChange, pollEvery } = options;
+  const { files, onProblem, onChange, pollEvery, now = monotonic } = options;
   const first = await firstReleases(options);
   let current = first.releases;
-  let readAt: number | null = first.readAt;
+  const noteRead = () => ({ at: new Date(), time: now() });
+  let lastRead = first.isFromStore ? noteRead() : null;
   onChange(current);
   let isReading = false;
-  let isFailing = first.readAt === null;
+  let isFailing = !first.isFromStore;
   const refresh = async () => {
     if (isReading) return;
     isReading = true;
     try {
       const next = await readReleases(options, await files.readRegistry(), current);
-      readAt = Date.now();
+      lastRead = noteRead();
       isFailing = false;
       if (next !== current) {
         current = next;
@@ -191,8 +191,8 @@ export async function openReleaseStore(options: ReleaseStoreOptions): Promise<Re
   return {
     current: () => current,
     freshness: () => ({
-      readAt,
-      isStale: readAt === null || Date.now() - readAt > maxMissedPolls * pollEvery,
+      readAt: lastRead?.at ?? null,
+      isStale: lastRead === null || now() - lastRead.time > maxMissedPolls * pollEvery,
     }),
     async describe(name, version) {
       return (

@@ -2,26 +2,22 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { RefusedChange, stopCanary } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { backoff } from '@fan-base/shared-server/backoff';
+import type { Monotonic } from '@fan-base/shared-server/monotonic';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { findReasonToStop } from './find-reason-to-stop.ts';
 import { VersionTally } from './version-tally.ts';
 
 type Canary = NonNullable<AppRegistry['canary']>;
 
-const firstWriteRetryMs = 5_000;
-const maxWriteRetryMs = 5 * 60_000;
-/**
- * Exponential backoff: a short outage of the store ends soon, but a store that rejects this server is not
- * hammered.
- */
-export const getWriteRetryMs = (failures: number): number =>
-  Math.min(maxWriteRetryMs, firstWriteRetryMs * 2 ** (failures - 1));
+/** A short outage of the store ends soon, but a store that rejects this server is not hammered. */
+const writeRetry = { firstMs: 5_000, maxMs: 5 * 60_000 };
+export const getWriteRetryMs = (failures: number): number => backoff(failures, writeRetry);
 
 export interface CanaryWatchOptions {
   readonly releases: Pick<ReleaseStore, 'current'>;
   readonly files: Pick<ReleaseFiles, 'changeRegistry'>;
-  /** In ms. */
-  readonly now: () => number;
+  readonly now: Monotonic;
   /** Delay before writing the registry again, in ms. @param failures failed attempts so far, at least 1 */
   readonly getWriteRetryMs: (failures: number) => number;
   readonly onStop: (canary: { name: string; version: string; why: string }) => void;
@@ -75,7 +71,7 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
    */
   async function write(name: string, canary: Canary, why: string): Promise<void> {
     const { version } = canary;
-    const at = new Date(now()).toISOString();
+    const at = new Date().toISOString();
     let reportedError = '';
     for (let failures = 1; ; failures += 1) {
       let isGone = false;

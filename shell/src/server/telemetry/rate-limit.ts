@@ -4,6 +4,7 @@ import {
   widerNetwork,
   widerNetworkFactor,
 } from '@fan-base/shared-contracts/client-network';
+import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
 
 interface Bucket {
   tokens: number;
@@ -15,36 +16,34 @@ export class RateLimit {
   private readonly buckets = new Map<string, Bucket>();
   private readonly perMinute: number;
   private readonly maxKeys: number;
+  private readonly now: Monotonic;
   /** @param maxKeys limit of stored buckets; the least recently used one is evicted */
-  constructor(perMinute: number, maxKeys = 10_000) {
+  constructor(perMinute: number, maxKeys = 10_000, now: Monotonic = monotonic) {
     this.perMinute = perMinute;
     this.maxKeys = maxKeys;
+    this.now = now;
   }
 
-  /** The tokens of a key. @param now in ms */
-  private getTokens(key: string, now: number): number {
+  private getTokens(key: string): number {
     const bucket = this.buckets.get(key);
     if (!bucket) return this.perMinute;
-    return Math.min(this.perMinute, bucket.tokens + ((now - bucket.filledAt) / 60_000) * this.perMinute);
+    const minutes = (this.now() - bucket.filledAt) / 60_000;
+    return Math.min(this.perMinute, bucket.tokens + minutes * this.perMinute);
   }
 
-  has(key: string, now: number): boolean {
-    return this.getTokens(key, now) >= 1;
+  has(key: string): boolean {
+    return this.getTokens(key) >= 1;
   }
 
-  /**
-   * Takes a token.
-   * @returns false if there is none
-   * @param now in ms
-   */
-  take(key: string, now: number): boolean {
-    const tokens = this.getTokens(key, now);
+  /** Takes a token. @returns false if there is none */
+  take(key: string): boolean {
+    const tokens = this.getTokens(key);
     const may = tokens >= 1;
     // Reinserted, so that the map is in order of use and the oldest key is evicted first.
     this.buckets.delete(key);
     const [oldest] = this.buckets.keys();
     if (oldest !== undefined && this.buckets.size >= this.maxKeys) this.buckets.delete(oldest);
-    this.buckets.set(key, { tokens: may ? tokens - 1 : tokens, filledAt: now });
+    this.buckets.set(key, { tokens: may ? tokens - 1 : tokens, filledAt: this.now() });
     return may;
   }
 }
@@ -61,14 +60,18 @@ export class ClientRateLimit {
   private readonly perMinute: number;
   private readonly isExempt: (address: string) => boolean;
   /** @param isExempt whether requests of an address are not limited */
-  constructor(perMinute: number, isExempt: (address: string) => boolean = () => false) {
+  constructor(
+    perMinute: number,
+    isExempt: (address: string) => boolean = () => false,
+    now: Monotonic = monotonic,
+  ) {
     const allPerMinute = perMinute * processFactor;
     // A bucket is full again after a minute, and at most this many are created in two minutes, so evicted
     // ones are full.
     const maxKeys = 2 * allPerMinute;
-    this.networks = new RateLimit(perMinute, maxKeys);
-    this.widerNetworks = new RateLimit(perMinute * widerNetworkFactor, maxKeys);
-    this.process = new RateLimit(allPerMinute);
+    this.networks = new RateLimit(perMinute, maxKeys, now);
+    this.widerNetworks = new RateLimit(perMinute * widerNetworkFactor, maxKeys, now);
+    this.process = new RateLimit(allPerMinute, 1, now);
     this.perMinute = perMinute;
     this.isExempt = isExempt;
   }
@@ -82,17 +85,16 @@ export class ClientRateLimit {
    * Takes a token for a request.
    * @returns false if there is none
    * @param address the client's
-   * @param now in ms
    */
-  take(address: string, now: number): boolean {
+  take(address: string): boolean {
     if (this.isExempt(address)) return true;
     const buckets = [
       [this.process, ''],
       [this.widerNetworks, widerNetwork(address)],
       [this.networks, clientNetwork(address)],
     ] as const;
-    if (!buckets.every(([limit, key]) => limit.has(key, now))) return false;
-    for (const [limit, key] of buckets) limit.take(key, now);
+    if (!buckets.every(([limit, key]) => limit.has(key))) return false;
+    for (const [limit, key] of buckets) limit.take(key);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { Versions } from '../../page/remotes/browser-report.ts';
 
 const minuteMs = 60_000;
@@ -19,7 +20,7 @@ export interface ViewSigner {
  * @param secrets the same on all pages servers of the product
  * @param now in ms since 1970
  */
-export function createViewSigner(secrets: Secrets, now: () => number = Date.now): ViewSigner {
+export function createViewSigner(secrets: Secrets, now: () => number = wallClock): ViewSigner {
   // Derived keys: the secrets also sign cookies, and signatures must not be interchangeable.
   const keys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'view ids', 32)));
   const [current = Buffer.alloc(0)] = keys;

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { Command } from '../command.ts';
 
 export const accept: Command = {
@@ -8,7 +9,7 @@ export const accept: Command = {
   async run({ releases, requiresRehearsal, publishing: { host, port, ...access }, print }) {
     // Other commands need no server.
     const { buildPublisher } = await import('../publisher.ts');
-    const app = buildPublisher({ releases, requiresRehearsal, ...access, now: Date.now });
+    const app = buildPublisher({ releases, requiresRehearsal, ...access, now: wallClock });
     print(`accepting releases at ${await app.listen({ host, port })}`);
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await app.close();

@@ -1,6 +1,7 @@
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange, remove as removed } from '@fan-base/shared-releases/changes';
 import { dropVersions, selectUnused, type VersionName } from '@fan-base/shared-releases/prune';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { listApps } from '../../project.ts';
 import { findDependents } from '../checks/dependents.ts';
 import { type Command, requireArgument, UsageError } from '../command.ts';
@@ -39,7 +40,7 @@ export const prune: Command = {
   options: ['days'],
   async run({ args: [app], options: { days = '30' }, releases, print }) {
     if (!(Number(days) >= 0)) throw new UsageError(`${days} is not a number of days`);
-    const since = Date.now() - Number(days) * dayMs;
+    const since = wallClock() - Number(days) * dayMs;
     let unused: readonly VersionName[] = [];
     await releases.changeRegistry((registry) => {
       unused = selectUnused(registry, since).filter(({ name }) => !app || name === app);

@@ -1,13 +1,14 @@
 import type { AppRegistry, HistoryEntry, Registry, ServiceChange } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { Command } from '../command.ts';
 import { formatRehearsal } from './rehearse.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 function formatAge(at: string): string {
-  const days = Math.floor((Date.now() - Date.parse(at)) / dayMs);
+  const days = Math.floor((wallClock() - Date.parse(at)) / dayMs);
   return days < 1 ? 'today' : `${days} day${days === 1 ? '' : 's'} ago`;
 }
 
