@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { Registry } from 'prom-client';
 import type { Composition, Why } from '../page/remotes/composition.ts';
+import type { RenderTask } from '../page/render-protocol.ts';
 import type { PageRequest } from './page-request.ts';
 import { type BackgroundFault, type RenderPool, startRenderPool } from './render-pool.ts';
 
@@ -63,14 +65,33 @@ const toRelease = (key: string): Release => {
   return { name, version, container: {}, pages: [], widgets: {} } as unknown as Release;
 };
 
+/** Process ids and states of this process's children. */
+const listChildren = () =>
+  execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, parent, , ...args]) => Number(parent) === process.pid && args.at(-1) === path);
+const listProcesses = () => listChildren().map(([pid]) => Number(pid));
+const findStopped = () =>
+  listChildren()
+    .filter(([, , state = '']) => state.startsWith('T'))
+    .map(([pid]) => Number(pid))
+    .at(0);
+
 let pool: RenderPool;
 let faults: BackgroundFault[];
 let lost: string[];
 
+interface StartOptions {
+  readonly size?: number;
+  readonly deadlineMs?: number;
+  readonly maxWaitMs?: number;
+}
+
 /** @param deeds the actions of releases, by key */
 async function start(
   deeds: Readonly<Record<string, string>>,
-  { size = 1, deadlineMs = 10_000 }: { size?: number; deadlineMs?: number } = {},
+  { size = 1, deadlineMs = 10_000, maxWaitMs = 60_000 }: StartOptions = {},
 ): Promise<void> {
   faults = [];
   lost = [];
@@ -84,6 +105,7 @@ async function start(
     size,
     metrics: new Registry(),
     deadlineMs,
+    maxWaitMs,
     onCrash: ({ kind }, remoteAtFault) => lost.push(`${remoteAtFault?.remote ?? 'shell'} ${kind}`),
     onBackgroundFault: (fault) => faults.push(fault),
   });
@@ -91,7 +113,12 @@ async function start(
 afterEach(() => pool.close());
 
 /** Renders a page of releases (`mf-a@1`, canaries: `mf-a@2 canary`). @returns the process, and the code that ran there */
-async function render(...releases: string[]): Promise<{ pid: string; ran: string }> {
+const render = (...releases: string[]) => renderWith(null, ...releases);
+
+async function renderWith(
+  data: RenderTask['data'],
+  ...releases: string[]
+): Promise<{ pid: string; ran: string }> {
   const composition: Composition = new Map(
     releases.map((text) => {
       const [key = '', why = 'stable'] = text.split(' ');
@@ -109,7 +136,7 @@ async function render(...releases: string[]): Promise<{ pid: string; ran: string
       isBot: false,
       versions: composition,
     } as unknown as PageRequest,
-    { now: 0, data: null, mayRequestMore: true },
+    { now: 0, data, mayRequestMore: true },
   );
   if (answer.kind !== 'redirect') throw new Error(`It is ${answer.kind}`);
   const [, pid = '', ran = ''] = answer.location.split('/');
@@ -204,15 +231,49 @@ test('more compositions than processes take turns', async () => {
   expect(rendered.map(({ ran }) => ran)).toEqual(versions.map((version) => `mf-a@${version}`));
 });
 
-test('pages beyond the queue are rejected', async () => {
-  await start({ 'mf-a@1': 'hangs' }, { deadlineMs: 2_000 });
-  const pages = await Promise.allSettled(
-    Array.from({ length: 58 }, (_, at) => render(at === 0 ? 'mf-a@1' : 'mf-b@1')),
-  );
-  const refused = pages.filter(({ status }) => status === 'rejected');
+test('pages that wait too long for slow processes are refused, and the others are rendered', async () => {
+  await start({}, { size: 2, maxWaitMs: 50, deadlineMs: 60_000 });
+  const processes = listProcesses();
+  for (const pid of processes) process.kill(pid, 'SIGSTOP');
+  const pages = Array.from({ length: 40 }, () => render('mf-a@1'));
+  const [first, second, ...surplus] = pages;
+  const refused = await Promise.allSettled(surplus);
+  for (const pid of processes) process.kill(pid, 'SIGCONT');
   expect(refused.map((page) => page.status === 'rejected' && page.reason.name)).toEqual(
-    Array.from({ length: 7 }, () => 'PoolBusy'),
+    Array.from({ length: 38 }, () => 'PoolBusy'),
   );
+  expect([await first, await second].map((page) => page?.ran)).toEqual(['mf-a@1', 'mf-a@1']);
+  expect(await render('mf-a@1')).toMatchObject({ ran: 'mf-a@1' });
+});
+
+test('a page that has its data is not refused, and is rendered before those that wait for a start', async () => {
+  await start({}, { maxWaitMs: 2_000, deadlineMs: 60_000 });
+  const order: string[] = [];
+  const [pid = 0] = listProcesses();
+  process.kill(pid, 'SIGSTOP');
+  const note = (name: string) => () => order.push(name);
+  const pages = [
+    render('mf-a@1').then(note('rendering')),
+    render('mf-a@1').then(note('new')),
+    renderWith({ answers: {}, failures: {} }, 'mf-a@1').then(note('begun')),
+  ];
+  process.kill(pid, 'SIGCONT');
+  await Promise.all(pages);
+  expect(order).toEqual(['rendering', 'begun', 'new']);
+});
+
+test('the pool is ready only while a process accepts tasks, not when one has been started', async () => {
+  await start({});
+  pool.setStable([toRelease('mf-a@1')]);
+  expect(pool.isReady()).toBe(true);
+  writeFileSync(path, `process.kill(process.pid, 'SIGSTOP');\n${script}`);
+  for (const pid of listProcesses()) process.kill(pid, 'SIGKILL');
+  while (!findStopped()) await setImmediate();
+  expect(pool.isReady()).toBe(false);
+  writeFileSync(path, script);
+  process.kill(findStopped() ?? 0, 'SIGCONT');
+  expect(await render('mf-a@1')).toMatchObject({ ran: 'mf-a@1' });
+  expect(pool.isReady()).toBe(true);
 });
 
 test('a closed pool has no processes left', async () => {

@@ -26,7 +26,7 @@ export interface RenderPool {
   readonly render: (page: PageRequest, input: RenderInput) => Promise<RenderResult>;
   /** Sets the releases that all visitors get, and loads them into the processes in advance. */
   readonly setStable: (releases: readonly Release[]) => void;
-  /** Whether a process is available for rendering. */
+  /** Whether a process for stable pages accepts tasks. */
   readonly isReady: () => boolean;
   readonly close: () => Promise<void>;
 }
@@ -46,6 +46,8 @@ export interface RenderPoolOptions
   readonly sources: Pick<ModuleSources, 'get'>;
   /** Number of processes for stable pages; each renders one page at a time. */
   readonly size: number;
+  /** How long a page waits for a process, in ms. */
+  readonly maxWaitMs: number;
   readonly metrics: Registry;
   /** Time limit for a task in ms, after which its process is killed. */
   readonly deadlineMs: number;
@@ -91,7 +93,7 @@ function attribute({ group }: Worker, { remoteAtFault }: CrashedWorker): RemoteA
  * @throws CrashedWorker if the first processes do not start
  */
 export async function startRenderPool(options: RenderPoolOptions): Promise<RenderPool> {
-  const { sources, size, deadlineMs, shellVersion, metrics, onCrash, onBackgroundFault } = options;
+  const { sources, size, maxWaitMs, deadlineMs, shellVersion, metrics, onCrash, onBackgroundFault } = options;
   const lost = new Counter({
     name: 'fan_base_render_processes_lost_total',
     help: 'Render processes that crashed or were killed.',
@@ -130,6 +132,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
 
   const workers = await startRenderWorkers({
     size,
+    maxWaitMs,
     startProcess: (getWorker) =>
       startRenderProcess({
         ...options,
@@ -166,13 +169,13 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     { settings, pathname, search, match, extraRoutes, isBot, versions: composition }: PageRequest,
     refused: Refusals,
     input: RenderInput,
-    isRetry: boolean,
+    hasBegun: boolean,
   ): Promise<RenderResult> {
     const releases = getReleases(composition);
     const versions: Record<string, string> = { shell: shellVersion };
     for (const [name, { version }] of releases) versions[name] = version;
     const group = getWorkerGroup(composition, refused);
-    const worker = await workers.take(group, isRetry);
+    const worker = await workers.take(group, hasBegun || input.data !== null);
     worker.rendering = releases;
     let answer: RenderResult;
     try {
@@ -197,12 +200,12 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     page: PageRequest,
     refused: Refusals,
     input: RenderInput,
-    isRetry: boolean,
+    hasBegun: boolean,
   ): Promise<RenderResult> {
     const left: Record<string, Refusal> = { ...refused };
     for (let tries = 0; ; tries += 1) {
       try {
-        return await attempt(page, left, input, isRetry || tries > 0);
+        return await attempt(page, left, input, hasBegun || tries > 0);
       } catch (error) {
         if (!(error instanceof CrashedWorker)) throw error;
         // With no suspect, blame the OOM killer once; a second crash is an error.

@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { backoff } from '@fan-base/shared-server/backoff';
 import { type ChosenRelease, type Composition, compositionKey } from '../page/remotes/composition.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import type { CrashedWorker, RenderProcess } from './render-process.ts';
 
-/** Too many pages are waiting to be rendered in time. */
+/** No render process became free in time. */
 export class PoolBusy extends Error {
   override readonly name = 'PoolBusy';
 }
@@ -57,6 +58,8 @@ export interface Worker {
 export interface RenderWorkersOptions {
   /** Number of processes for stable pages, and the limit for all other compositions together. */
   readonly size: number;
+  /** How long a page waits for a process before clients should retry later or elsewhere, in ms. */
+  readonly maxWaitMs: number;
   readonly startProcess: (worker: () => Worker) => RenderProcess;
   /** Loads a release into a worker in advance. */
   readonly load: (worker: Worker, release: Release) => Promise<void>;
@@ -66,30 +69,29 @@ export interface RenderWorkersOptions {
 export interface RenderWorkers {
   /**
    * Takes an idle worker of the group. Give it back with `release`.
-   * @param isRetry the page's process crashed: it goes to the head of the queue and is never refused
+   * @param hasBegun the page already had a process, which crashed or needed its data: it goes to the head of the
+   *   queue and is never refused, because its work so far would be lost
    * @throws PoolBusy
    */
-  readonly take: (group: WorkerGroup, isRetry: boolean) => Promise<Worker>;
+  readonly take: (group: WorkerGroup, hasBegun: boolean) => Promise<Worker>;
   readonly release: (worker: Worker) => void;
   /** Sets the releases that all visitors get. Workers with other code are replaced. */
   readonly setStable: (releases: readonly Release[]) => void;
+  /** Whether a process for stable pages accepts tasks. */
   readonly isReady: () => boolean;
   readonly close: () => Promise<void>;
 }
 
-/**
- * Queue limit per process, about half a second of work: a server that takes over another one's visitors has to render
- * what only that one had. Beyond that, clients should retry later.
- */
-const maxWaiting = 50;
-/** Pause before restarting a process that never became ready, doubled each time, in ms. */
-const firstPauseMs = 250;
-const maxPauseMs = 30_000;
+/** How long the first page of another composition waits until its process has started, as a multiple of `maxWaitMs`. */
+const coldWaitFactor = 10;
+/** Pause before restarting a process that never became ready. */
+const restart = { firstMs: 250, maxMs: 30_000 };
 /** Idle time after which a process for another composition ends, in ms. */
 const guestIdleMs = 60_000;
 
 interface Waiting {
   readonly group: WorkerGroup;
+  readonly hasBegun: boolean;
   readonly resolve: (worker: Worker) => void;
 }
 
@@ -99,7 +101,7 @@ interface Waiting {
  * @throws CrashedWorker if the first processes do not start
  */
 export async function startRenderWorkers(options: RenderWorkersOptions): Promise<RenderWorkers> {
-  const { size, startProcess, load, onCrash } = options;
+  const { size, maxWaitMs, startProcess, load, onCrash } = options;
   const workers = new Set<Worker>();
   /** Longest idle first. */
   const idle: Worker[] = [];
@@ -158,15 +160,12 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
 
   /** Keeps one of the stable processes running. */
   async function maintainStable(first: Worker): Promise<void> {
-    let pauseMs = firstPauseMs;
+    let failures = 0;
     let worker = first;
     for (;;) {
       await run(worker);
-      if (worker.isReady) pauseMs = firstPauseMs;
-      else {
-        await delay(pauseMs, undefined, { ref: false });
-        pauseMs = Math.min(maxPauseMs, pauseMs * 2);
-      }
+      failures = worker.isReady ? 0 : failures + 1;
+      if (failures > 0) await delay(backoff(failures, restart), undefined, { ref: false });
       if (isClosing) return;
       worker = start(stableGroup);
     }
@@ -175,7 +174,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
   async function runGuest(group: WorkerGroup): Promise<void> {
     const worker = start(group);
     await run(worker);
-    if (!worker.isReady) await delay(firstPauseMs, undefined, { ref: false });
+    if (!worker.isReady) await delay(restart.firstMs, undefined, { ref: false });
     startGuests();
   }
 
@@ -277,24 +276,40 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     }
   }
 
+  const hasReady = ({ key }: WorkerGroup) =>
+    count(({ group, isReady, isRetired }) => group.key === key && isReady && !isRetired) > 0;
+
+  /** Waits for a worker. @throws PoolBusy */
+  async function wait(group: WorkerGroup, hasBegun: boolean): Promise<Worker> {
+    const { promise, resolve, reject } = Promise.withResolvers<Worker>();
+    const page: Waiting = { group, hasBegun, resolve };
+    const at = hasBegun ? waiting.findIndex((other) => !other.hasBegun) : -1;
+    waiting.splice(at < 0 ? waiting.length : at, 0, page);
+    if (group !== stableGroup) startGuests();
+    if (hasBegun) return promise;
+    let waitedMs = 0;
+    const timer = setInterval(() => {
+      waitedMs += maxWaitMs;
+      const isCold = group !== stableGroup && !hasReady(group);
+      if (waitedMs < maxWaitMs * (isCold ? coldWaitFactor : 1)) return;
+      waiting.splice(waiting.indexOf(page), 1);
+      reject(new PoolBusy(`no render process became free within ${waitedMs} ms`));
+    }, maxWaitMs);
+    return promise.finally(() => clearInterval(timer));
+  }
+
   const first = Array.from({ length: size }, () => start(stableGroup));
   await Promise.all(first.map(({ process }) => process.ready));
   for (const worker of first) void maintainStable(worker);
 
   return {
-    async take(group, isRetry) {
+    async take(group, hasBegun) {
       const worker = idle.findLast((other) => other.group.key === group.key);
       if (worker) {
         removeIdle(worker);
         return worker;
       }
-      const isGuest = group !== stableGroup;
-      const ahead = waiting.filter((page) => (page.group !== stableGroup) === isGuest).length;
-      if (!isRetry && ahead >= maxWaiting * size) throw new PoolBusy(`${ahead} pages are waiting`);
-      const { promise, resolve } = Promise.withResolvers<Worker>();
-      waiting[isRetry ? 'unshift' : 'push']({ group, resolve });
-      if (isGuest) startGuests();
-      return promise;
+      return wait(group, hasBegun);
     },
     release,
     setStable(releases) {
@@ -313,7 +328,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       renewStable();
       void loadInAdvance();
     },
-    isReady: () => workers.size > 0 && !isClosing,
+    isReady: () => hasReady(stableGroup) && !isClosing,
     async close() {
       isClosing = true;
       for (const { process } of workers) process.kill();

@@ -9,6 +9,7 @@ import type { FailureReport } from '../page/remotes/failure-report.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import type { PageRequest } from './page-request.ts';
+import { PoolBusy } from './render-workers.ts';
 import type { Document, PendingDocument } from './rendered-document.ts';
 import { respond } from './respond.ts';
 import { selectDocument } from './select-document.ts';
@@ -206,6 +207,15 @@ test('who asks after a change does not get the document of a render from before 
     '<title>old</title>old',
     '<title>new</title>new',
   ]);
+});
+
+test('requests that share a rendering without a place in the queue are refused with it', async () => {
+  render = whenAsked(50, async () => {
+    throw new PoolBusy();
+  });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => ask()));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 500));
+  expect(renders).toBe(1);
 });
 
 test('a browser with the current rendering gets a 304, counted as a view', async () => {

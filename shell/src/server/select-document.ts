@@ -1,5 +1,6 @@
 import type { PageCache } from './cache/page-cache.ts';
 import type { DocumentResponse } from './page-response.ts';
+import { PoolBusy } from './render-workers.ts';
 import { isComplete, type PendingDocument } from './rendered-document.ts';
 
 /** A request for a page that can be shared between visitors. */
@@ -37,7 +38,11 @@ export async function selectDocument(
     const shared = cache.get(key);
     if (shared && (cache.isCurrent(shared, msSinceWrite) || isSecondTry))
       return { kind: 'cached', entry: shared, source: 'shared' };
-    const document = await rendering.document.catch(() => null);
+    const document = await rendering.document.catch((error: unknown) => {
+      // All who shared this rendering would then wait in the queue in which it got no place.
+      if (error instanceof PoolBusy && !entry) throw error;
+      return null;
+    });
     // This visitor may already have seen the change elsewhere.
     if (document && isComplete(document) && !isSecondTry) return selectDocument(cache, request, true);
     if (entry && document?.isApiFailing !== false) return outdated;
