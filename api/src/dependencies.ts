@@ -17,7 +17,7 @@ import type { Identities } from './services/identities.ts';
 import type { ServiceClient } from './services/service-client.ts';
 import type { UploadStore } from './uploads/store.ts';
 
-/** The only source of the current time, so that tests can set it. */
+/** The product's time, which fans see and `CLOCK` sets. Nothing waits by it. */
 export interface Clock {
   readonly now: () => Date;
 }
@@ -35,6 +35,8 @@ export interface Dependencies {
   /** Identifies this process. */
   readonly processId: string;
   readonly clock: Clock;
+  /** The database's time, for waits that are stored: `clock` may be frozen. */
+  readonly databaseTime: () => Promise<Date>;
   readonly logger: Logger;
   readonly engine: OpenDatabase['engine'];
   /** Inside a transaction use only the transaction: on PGlite the pool has one connection. */

@@ -15,6 +15,7 @@ import { encryptSecrets } from './auth/second-factor.queries.ts';
 import { createSettingsTokens } from './auth/settings-token.ts';
 import { dataSecrets, operatorTokens } from './auth/stored-secrets.ts';
 import type { Config } from './config.ts';
+import { readDatabaseTime } from './database/database-time.ts';
 import { openDatabase } from './database/open.ts';
 import type { Db } from './database/types.ts';
 import type { Background, Dependencies } from './dependencies.ts';
@@ -73,6 +74,7 @@ export async function openDependencies(
       config,
       processId: randomUUID(),
       clock,
+      databaseTime: () => readDatabaseTime(db),
       logger,
       engine,
       db,

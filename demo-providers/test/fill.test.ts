@@ -10,7 +10,7 @@ import { isDatabaseUnavailable } from '../../api/src/database/unavailable.ts';
 import { isFilled } from '../../api/src/ingest/api-football/polling/poll.ts';
 import { getProvider } from '../../api/src/ingest/api-football/polling/provider.ts';
 import { createImportPlan } from '../../api/src/ingest/import-plan.ts';
-import { keyText, readAttemptTimes } from '../../api/src/ingest/source-state.queries.ts';
+import { keyText, readSchedules } from '../../api/src/ingest/source-state.queries.ts';
 import { startJobs } from '../../api/src/jobs/start.ts';
 import { openTestApi } from '../../api/test/api.ts';
 import { createDemoServer } from '../src/serve.ts';
@@ -64,10 +64,7 @@ async function untilRead(): Promise<void> {
   assert.ok(provider);
   for (;;) {
     // The only connection of the embedded database may be taken for seconds on a busy computer.
-    const isRead = await Promise.all([
-      readAttemptTimes(dependencies.db),
-      isFilled(dependencies, provider),
-    ]).then(
+    const isRead = await Promise.all([readSchedules(dependencies.db), isFilled(dependencies, provider)]).then(
       ([times, isAnswered]) => isAnswered && planned().every((job) => times.has(keyText(job))),
       (error: unknown) => {
         if (!isDatabaseUnavailable(error)) throw error;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { sql } from 'kysely';
+import { futureToleranceMs } from '../database/database-time.ts';
 import type { Db } from '../database/types.ts';
 import { HttpError } from '../http/errors.ts';
 
@@ -17,21 +18,26 @@ export const hashActor = (who: string) => createHash('sha256').update(who).diges
 const toAttemptKey = ({ name }: Limit, who: string) => `${name}:${hashActor(who)}`;
 
 /**
- * Counts an attempt, across all processes.
+ * Counts an attempt, across all processes and by the database's time. A window that began in the future is over: the
+ * clock was set back.
  * @param who an account ID, a client's network, or a normalized name or address
  * @throws HttpError `rate_limited` with the seconds until the next attempt
  */
-export async function countAttempt(db: Db, limit: Limit, who: string, now: Date): Promise<void> {
-  const since = new Date(now.getTime() - limit.seconds * 1000);
-  const { rows } = await sql<{ count: number; started_at: Date }>`
-    insert into attempt (key, started_at, count) values (${toAttemptKey(limit, who)}, ${now}, 1)
+export async function countAttempt(db: Db, limit: Limit, who: string): Promise<void> {
+  const length = sql`make_interval(secs => ${limit.seconds})`;
+  const isFuture = sql`attempt.started_at > now() + make_interval(secs => ${futureToleranceMs / 1000})`;
+  const isOver = sql`(attempt.started_at <= now() - ${length} or ${isFuture})`;
+  const { rows } = await sql<{ count: number; seconds: number }>`
+    insert into attempt (key, started_at, count) values (${toAttemptKey(limit, who)}, now(), 1)
     on conflict (key) do update set
-      count = case when attempt.started_at <= ${since} then 1 else attempt.count + 1 end,
-      started_at = case when attempt.started_at <= ${since} then excluded.started_at else attempt.started_at end
-    returning count, started_at`.execute(db);
+      count = case when ${isOver} then 1 else attempt.count + 1 end,
+      started_at = case when ${isOver} then excluded.started_at else attempt.started_at end
+    returning count, ceil(extract(epoch from started_at + ${length} - now()))::integer as seconds`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row || row.count <= limit.times) return;
-  const seconds = Math.ceil((row.started_at.getTime() + limit.seconds * 1000 - now.getTime()) / 1000);
+  const { seconds } = row;
   throw new HttpError('rate_limited', `Too many attempts. Try again in ${formatWait(seconds)}.`, {
     retryAfter: seconds,
   });
@@ -41,17 +47,17 @@ export async function countAttempt(db: Db, limit: Limit, who: string, now: Date)
  * Counts a client's attempt, by its network and by the wider network around it.
  * @throws HttpError `rate_limited`
  */
-export async function countClientAttempt(db: Db, limit: Limit, address: string, now: Date): Promise<void> {
+export async function countClientAttempt(db: Db, limit: Limit, address: string): Promise<void> {
   // The narrow network first: a client that keeps trying must not use up its neighbors' attempts.
-  await countAttempt(db, limit, clientNetwork(address), now);
+  await countAttempt(db, limit, clientNetwork(address));
   const wider = { ...limit, name: `${limit.name}-wider`, times: limit.times * widerNetworkFactor };
-  await countAttempt(db, wider, widerNetwork(address), now);
+  await countAttempt(db, wider, widerNetwork(address));
 }
 
 /** Counts an attempt, and returns whether it is within the limit. */
-export async function isWithinLimit(db: Db, limit: Limit, who: string, now: Date): Promise<boolean> {
+export async function isWithinLimit(db: Db, limit: Limit, who: string): Promise<boolean> {
   try {
-    await countAttempt(db, limit, who, now);
+    await countAttempt(db, limit, who);
     return true;
   } catch (error) {
     if (error instanceof HttpError) return false;

@@ -39,7 +39,7 @@ export function operatorName({ headers }: Pick<FastifyRequest, 'headers'>): stri
 async function admitOperator(
   { method, path }: Call,
   request: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
-  { clock, db, keys }: Keys,
+  { db, keys }: Keys,
 ): Promise<void> {
   const call = `${method} ${path}`;
   const token = parseBearer(request.headers);
@@ -48,7 +48,7 @@ async function admitOperator(
       logSecurityEvent(request.log, 'operator.called', null, { call, by: operatorName(request) });
     return;
   }
-  await countClientAttempt(db, refusedOperator, request.ip, clock.now());
+  await countClientAttempt(db, refusedOperator, request.ip);
   logSecurityEvent(request.log, 'operator.refused', null, { call });
   throw new HttpError('unauthorized', "This call requires the operator's token");
 }

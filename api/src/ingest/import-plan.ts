@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import type { Network } from '../network/network.ts';
 import type { ImportJob } from './run.ts';
 import { endLostRuns } from './runs.queries.ts';
-import { keyText, readAttemptTimes } from './source-state.queries.ts';
+import { isDue, keyText, readSchedules } from './source-state.queries.ts';
 import { applySources } from './sources.queries.ts';
 import { readSources, type Sources, scheduledSources } from './sources.ts';
 
@@ -48,7 +48,7 @@ interface ImportPlan {
 
 /** @throws ConfigError when SOURCES_FILE is invalid */
 export async function createImportPlan(dependencies: Dependencies): Promise<ImportPlan> {
-  const { config, db, directory, clock, logger } = dependencies;
+  const { config, db, directory, clock, databaseTime, logger } = dependencies;
   let sources: Sources | null = null;
   let jobs: readonly ImportJob[] = [];
 
@@ -76,10 +76,11 @@ export async function createImportPlan(dependencies: Dependencies): Promise<Impo
       });
       const now = clock.now();
       await endLostRuns(db, new Date(now.getTime() - longestImportMs), now);
-      const times = await readAttemptTimes(db);
+      const [schedules, databaseNow] = [await readSchedules(db), await databaseTime()];
       return jobs.filter(
         (job) =>
-          (isProviderRead || !dependsOnProvider.has(job.kind)) && (times.get(keyText(job)) ?? now) <= now,
+          (isProviderRead || !dependsOnProvider.has(job.kind)) &&
+          isDue(schedules.get(keyText(job)), job.interval, databaseNow),
       );
     },
   };

@@ -7,7 +7,7 @@ import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';
 import { type ImportJob, runImport } from './run.ts';
 import { selectNewestRuns } from './runs.queries.ts';
-import { readSourceState } from './source-state.queries.ts';
+import { isDue, readSourceState } from './source-state.queries.ts';
 
 const skip = withoutSharedData;
 const { dependencies, getAs } = await openTestApi({ clock: '2026-11-21T12:00:00Z' });
@@ -26,7 +26,9 @@ const job = (fields: Partial<ImportJob>): ImportJob => ({
   interval: null,
   ...fields,
 });
-const run = (fields: Partial<ImportJob>): Promise<IngestRun> => runImport(dependencies, job(fields));
+const databaseTime = async () => dependencies.clock.now();
+const run = (fields: Partial<ImportJob>): Promise<IngestRun> =>
+  runImport({ ...dependencies, databaseTime }, job(fields));
 const runFeed = (text: string, fields: Partial<ImportJob> = {}) =>
   run({ kind: 'feed', source: 'feed.xml', siteId, content: bytesOf(text), ...fields });
 
@@ -295,6 +297,30 @@ test('[INGEST-5] a failing provider changes nothing, and is retried after growin
   answer = (response) => response.writeHead(200).end(feed(item(1), item(2)));
   assert.equal((await run(scheduled)).added, 1);
   assert.equal((await readSourceState(db, key))?.failures, 0);
+});
+
+test('[INGEST-5] a source is due by the database’s time while the product’s clock stands still', async () => {
+  const source = `${server.url}/feed`;
+  const scheduled = { kind: 'feed', source, siteId, origin: 'schedule', interval: 300_000 } as const;
+  const state = async (outcome: number) => {
+    answer = (response) => response.writeHead(outcome).end(feed(item(1)));
+    await runImport(dependencies, job(scheduled));
+    return readSourceState(db, { kind: 'feed', source, siteId });
+  };
+  const now = (await dependencies.databaseTime()).getTime();
+  const dueAfter = async (outcome: number, minutes: number) =>
+    isDue(await state(outcome), scheduled.interval, new Date(now + minutes * 60_000));
+  assert.deepEqual([await dueAfter(200, 4), await dueAfter(200, 6)], [false, true]);
+  assert.deepEqual([await dueAfter(500, 0), await dueAfter(500, 60)], [false, true]);
+});
+
+test('a source is due after the database’s clock was set back by more than its wait', async () => {
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 21, 12, minutes));
+  const fetched = { failures: 0, next_attempt_at: at(5) };
+  const failed = { failures: 3, next_attempt_at: at(5) };
+  const isDueAt = (state: typeof fetched, minutes: number) => isDue(state, 300_000, at(minutes));
+  assert.deepEqual([isDueAt(fetched, 0), isDueAt(fetched, -5)], [false, true]);
+  assert.deepEqual([isDueAt(failed, -5), isDueAt(failed, -2 * 24 * 60)], [false, true]);
 });
 
 test('[INGEST-1] a conditional request avoids importing unchanged content', async () => {

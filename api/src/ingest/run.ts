@@ -44,7 +44,7 @@ export interface ImportJob extends Omit<ImportSource, 'feed'> {
   readonly interval: number | null;
 }
 
-type ImportDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
+type ImportDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'databaseTime' | 'logger'>;
 
 const hashContent = (content: Uint8Array | string) => createHash('sha256').update(content).digest('hex');
 
@@ -58,9 +58,9 @@ interface Content extends Pick<SourceInput, 'body' | 'contentType' | 'url'> {
  * @param file where to download a source that may be long
  */
 async function read(
-  { config }: ImportDependencies,
+  { config, databaseTime }: ImportDependencies,
   job: ImportJob,
-  { now, previous, file }: { now: Date; previous: SourceState | undefined; file: string | null },
+  { previous, file }: { previous: SourceState | undefined; file: string | null },
 ): Promise<Content | null> {
   if (job.content)
     return {
@@ -71,7 +71,7 @@ async function read(
       validators: null,
     };
   const options = {
-    now,
+    now: await databaseTime(),
     headers: job.kind === 'api-football' ? keyHeaders(config.apiFootball, job.source) : {},
     mayBePrivate: mayBePrivate(config),
     ...(previous ? { validators: { etag: previous.etag, lastModified: previous.last_modified } } : {}),
@@ -114,7 +114,7 @@ async function attempt(
   const file = feed ? join(folder, randomUUID()) : null;
   try {
     if (file) await mkdir(folder, { recursive: true });
-    const content = await read(dependencies, job, { now, previous, file });
+    const content = await read(dependencies, job, { previous, file });
     if (!content || `${content.hash}${settingsSuffix}` === previous?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
@@ -144,13 +144,13 @@ async function attempt(
 
 /** Schedules the next import: after the source's interval, or the backoff delay after a failure. */
 async function scheduleNext(
-  { db }: ImportDependencies,
+  { db, databaseTime }: ImportDependencies,
   job: ImportJob,
   failures: number,
   retryAfter: Date | null,
-  now: Date,
 ): Promise<void> {
   if (job.content || job.interval === null) return;
+  const now = await databaseTime();
   const next =
     failures === 0
       ? new Date(now.getTime() + job.interval)
@@ -190,7 +190,7 @@ export async function runImport(
   const isRefused = end.outcome === 'refused';
   // An interrupted import stays due, and proves nothing about its source.
   if (!(isRefused && signal?.aborted))
-    await scheduleNext(dependencies, job, isRefused ? (state?.failures ?? 0) + 1 : 0, retryAfter, now);
+    await scheduleNext(dependencies, job, isRefused ? (state?.failures ?? 0) + 1 : 0, retryAfter);
   const run = await endRun(db, id, job, end, clock.now());
   logRun(logger, job, end, { domain: run.domain });
   return run;

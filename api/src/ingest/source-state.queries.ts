@@ -1,5 +1,7 @@
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
+import { isWaiting } from '../database/database-time.ts';
 import type { Db } from '../database/types.ts';
+import { maxRetryMs } from './backoff.ts';
 
 /** Identifies a source: the same feed may be imported for two sites. */
 export interface SourceKey {
@@ -58,24 +60,32 @@ export async function forgetContent(db: Db, { kind, source, siteId }: SourceKey)
     .execute();
 }
 
-/** When each source may be fetched next, by `keyText`; excludes sources that were never fetched. */
-export async function readAttemptTimes(db: Db): Promise<Map<string, Date>> {
+type Schedule = Pick<SourceState, 'failures' | 'next_attempt_at'>;
+
+/** The schedule of each source, by `keyText`; excludes sources that were never fetched. */
+export async function readSchedules(db: Db): Promise<Map<string, Schedule>> {
   const rows = await db
     .selectFrom('source_state')
-    .select(['kind', 'source', 'site_id', 'next_attempt_at'])
+    .select(['kind', 'source', 'site_id', 'failures', 'next_attempt_at'])
     .where('next_attempt_at', 'is not', null)
     .execute();
   return new Map(
-    rows.map((row) => [
-      keyText({ kind: row.kind, source: row.source, siteId: row.site_id }),
-      row.next_attempt_at ?? new Date(0),
+    rows.map(({ kind, source, site_id, ...schedule }) => [
+      keyText({ kind, source, siteId: site_id }),
+      schedule,
     ]),
   );
 }
 
-export async function isDue(db: Db, key: SourceKey, now: Date): Promise<boolean> {
-  const at = (await readSourceState(db, key))?.next_attempt_at ?? now;
-  return at <= now;
+/**
+ * Whether a source may be fetched.
+ * @param interval its current one, in ms
+ * @param now the database's time
+ */
+export function isDue(schedule: Schedule | undefined, interval: number | null, now: Date): boolean {
+  if (!schedule) return true;
+  const maxMs = schedule.failures > 0 ? maxRetryMs : (interval ?? 0);
+  return !isWaiting(schedule.next_attempt_at, now, maxMs);
 }
 
 export const keyText = ({ kind, source, siteId }: SourceKey): string =>

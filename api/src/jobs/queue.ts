@@ -1,5 +1,6 @@
+import { monotonic } from '@fan-base/shared-server/monotonic';
 import type { Pool } from 'pg';
-import { type Db, PgBoss, type Queue } from 'pg-boss';
+import { type Clock, type Db, PgBoss, type Queue, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/open.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
@@ -30,6 +31,9 @@ const polling = {
 /** Retries of a service's erasure of an account: for 30 days, from every minute to every six hours. */
 export const erasureRetries = 127;
 const day = 24 * hour;
+
+/** Its timers wait by this clock, so it must not be set back. */
+const clock: Clock = { ...systemClock, now: () => performance.timeOrigin + monotonic() };
 
 /** The queues, with the retry policy of each. A dead-letter queue comes before the queue that names it. */
 const queues = {
@@ -122,6 +126,7 @@ export async function openQueue(
     db: toBossDatabase(pool),
     backend: engine === 'pglite' ? 'pglite' : 'postgres',
     schema: 'jobs',
+    clock,
     supervise: isWorker,
     schedule: isWorker,
     superviseIntervalSeconds: 10,

@@ -21,10 +21,11 @@ export const retention = {
 } as const;
 
 /** Removes data after its retention period. */
-export async function removeExpired(db: Db, now: Date): Promise<void> {
+export async function removeExpired(db: Db, now: Date, databaseNow: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms);
   await db.deleteFrom('mail').where('created_at', '<', before(retention.mail)).execute();
-  await db.deleteFrom('attempt').where('started_at', '<', before(retention.attempts)).execute();
+  const attemptsBefore = new Date(databaseNow.getTime() - retention.attempts);
+  await db.deleteFrom('attempt').where('started_at', '<', attemptsBefore).execute();
   await db.deleteFrom('contact_message').where('sent_at', '<', before(retention.contactMessages)).execute();
   await db.deleteFrom('moderation').where('acted_at', '<', before(retention.moderation)).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
@@ -49,9 +50,10 @@ export async function removeOutdated({
   db,
   clock,
   config,
-}: Pick<Dependencies, 'db' | 'clock' | 'config'>): Promise<void> {
+  databaseTime,
+}: Pick<Dependencies, 'db' | 'clock' | 'config' | 'databaseTime'>): Promise<void> {
   const now = clock.now();
-  await removeExpired(db, now);
+  await removeExpired(db, now, await databaseTime());
   await removeOldFiles(join(config.dataDir, 'mail'), wallClock() - retention.mail);
   await forgetOldAnswers(db, now);
   await forgetOldAttempts(db, now);

@@ -61,7 +61,7 @@ test('[SEC-2] mail, attempts, messages, links and ended logins are deleted after
     ])
     .execute();
 
-  await removeExpired(db, now);
+  await removeExpired(db, now, now);
   const count = async (table: 'mail' | 'contact_message' | 'login' | 'email_verification' | 'moderation') =>
     (await db.selectFrom(table).select('account_id').execute()).length;
   deepEqual(

@@ -3,17 +3,25 @@ import { maintain } from '../database/pglite.ts';
 import { withDatabase } from '../database/unavailable.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { lanes, type PollRequest } from '../ingest/api-football/polling/plan.ts';
-import { getPlanInterval, isFilled, planPolling, sendQueued } from '../ingest/api-football/polling/poll.ts';
+import {
+  getPlanInterval,
+  isFailing,
+  isFilled,
+  planPolling,
+  sendQueued,
+} from '../ingest/api-football/polling/poll.ts';
 import { getProvider, type Provider } from '../ingest/api-football/polling/provider.ts';
 import { createImportPlan } from '../ingest/import-plan.ts';
 import { type ImportJob, runImport } from '../ingest/run.ts';
-import { isDue, keyText } from '../ingest/source-state.queries.ts';
+import { isDue, keyText, readSourceState } from '../ingest/source-state.queries.ts';
 import { queueWaitingMail } from '../mail/mail.queries.ts';
 import { NotSent, sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { createMatchThreads } from '../resources/forum/match-threads.queries.ts';
+import { endFutureWaits } from './clock-set-back.queries.ts';
 import { lastingQueues, openQueue, type QueueName, queueNames } from './queue.ts';
 import { removeOutdated } from './retention.queries.ts';
+import { watchClock } from './watch-clock.ts';
 import { workErasures } from './work-erasures.ts';
 
 const everyMinute = '* * * * *';
@@ -33,7 +41,7 @@ const stopTimeoutMs = 20_000;
  * @throws ConfigError when SOURCES_FILE is invalid
  */
 export async function startJobs(dependencies: Dependencies): Promise<{ readonly stop: () => Promise<void> }> {
-  const { config, db, pool, clock, logger, engine } = dependencies;
+  const { config, db, pool, databaseTime, logger, engine } = dependencies;
   const provider = getProvider(config);
   const plan = await createImportPlan(dependencies);
   const transport = mailTransport(config);
@@ -76,7 +84,9 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
   async function planImports(): Promise<void> {
     // Editorial and partner files refer to players, matches and teams that the provider's responses bring.
     mayReadAll ||= provider !== null && (await isFilled(dependencies, provider));
-    const due = await plan.selectDue(mayReadAll);
+    // If the provider is down, sites with what is there are better than none; the files are read again at their interval.
+    const isFailingNow = provider !== null && !mayReadAll && (await isFailing(dependencies, provider));
+    const due = await plan.selectDue(mayReadAll || isFailingNow);
     await boss.insert(
       'import',
       due.map((job) => ({ data: job, singletonKey: keyText(job) })),
@@ -108,8 +118,10 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     await work('poll-provider', { pollingIntervalSeconds: 1 }, () => poll(enabled));
   }
 
+  let stopWatching = () => {};
   const stop = async () => {
     ending.abort();
+    stopWatching();
     await boss.stop({ graceful: true, timeout: stopTimeoutMs });
     transport.close();
   };
@@ -117,6 +129,10 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     // The embedded database has no other workers: existing jobs belonged to a killed process.
     if (engine === 'pglite')
       for (const queue of queueNames) if (!lastingQueues.includes(queue)) await boss.deleteAllJobs(queue);
+    if (engine === 'pglite') {
+      await endFutureWaits(pool);
+      stopWatching = watchClock(() => endFutureWaits(pool));
+    }
     await queueWaitingMail(db, boss);
     await work<{ id: string }>('mail', { localConcurrency: maxConcurrentMails }, ({ id }, signal) =>
       sendMail(dependencies, transport, id, signal),
@@ -124,7 +140,8 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     for (let count = 0; count < maxConcurrentImports; count += 1) {
       const worker = await work<ImportJob>('import', {}, async (job, signal) => {
         // Another process may have read it since it was found due.
-        if (!signal.aborted && (await isDue(db, job, clock.now())))
+        const state = await readSourceState(db, job);
+        if (!signal.aborted && isDue(state, job.interval, await databaseTime()))
           await runImport(dependencies, job, signal);
         // Many sources may be due, e.g. at the first start: skip the worker's polling interval of two
         // seconds.

@@ -155,6 +155,8 @@ export const ProviderState = object({
   failures: integer(),
   error: nullable(string()),
   lastAnswerAt: nullable(string()),
+  /** Requests that the sites need for a start and that have not succeeded yet, without single matches and players. */
+  missing: array(string()),
   day: Budget,
   minute: Budget,
 });

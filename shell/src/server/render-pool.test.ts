@@ -255,7 +255,7 @@ test('a page that has its data is not refused, and is rendered before those that
   const pages = [
     render('mf-a@1').then(note('rendering')),
     render('mf-a@1').then(note('new')),
-    renderWith({ answers: {}, failures: {} }, 'mf-a@1').then(note('begun')),
+    renderWith({ answers: new Map(), failures: new Map() }, 'mf-a@1').then(note('begun')),
   ];
   process.kill(pid, 'SIGCONT');
   await Promise.all(pages);

@@ -66,9 +66,9 @@ const toOwnLimit = ({ each }: GuessLimits, { name }: Origin): Limit => ({
 });
 
 /** Counts a guess. @throws HttpError `rate_limited` */
-async function countGuess(db: Db, guess: GuessLimits, origin: Origin, who: string, now: Date): Promise<void> {
-  await countAttempt(db, toOwnLimit(guess, origin), who, now);
-  if (!origin.isKnown) await countAttempt(db, guess.anywhere, who, now);
+async function countGuess(db: Db, guess: GuessLimits, origin: Origin, who: string): Promise<void> {
+  await countAttempt(db, toOwnLimit(guess, origin), who);
+  if (!origin.isKnown) await countAttempt(db, guess.anywhere, who);
 }
 
 /** Resets the guesses from an origin after a right one. */
@@ -95,11 +95,10 @@ export async function countLogin(
   typed: string,
   accounts: readonly AccountRecord[],
   request: FastifyRequest,
-  dependencies: Pick<Dependencies, 'db' | 'keys' | 'clock'>,
+  dependencies: Pick<Dependencies, 'db' | 'keys'>,
 ): Promise<CountedLogin> {
-  const { db, clock } = dependencies;
-  const now = clock.now();
-  await countClientAttempt(db, limits.loginFromAddress, request.ip, now);
+  const { db } = dependencies;
+  await countClientAttempt(db, limits.loginFromAddress, request.ip);
   const isEmail = typed.includes('@');
   const origins = await Promise.all(
     accounts.map(async (account) => ({ account, origin: await getOrigin(account, request, dependencies) })),
@@ -107,11 +106,11 @@ export async function countLogin(
   // A browser known to one of the accounts has its own count.
   const ofName = origins.find(({ origin }) => origin.isKnown)?.origin ?? getUnknownOrigin(request);
   const name = `${isEmail ? 'email' : 'name'}:${usernameKey(typed)}`;
-  if (isEmail || accounts.length === 0) await countGuess(db, loginLimits, ofName, name, now);
+  if (isEmail || accounts.length === 0) await countGuess(db, loginLimits, ofName, name);
   const mayTry: AccountRecord[] = [];
   for (const { account, origin } of origins)
     try {
-      await countGuess(db, loginLimits, origin, account.id, now);
+      await countGuess(db, loginLimits, origin, account.id);
       mayTry.push(account);
     } catch (error) {
       if (!isEmail || !(error instanceof HttpError)) throw error;
@@ -140,21 +139,21 @@ export async function forgetStrangers(db: Db, accountId: string): Promise<void> 
 export async function countCode(
   accountId: string,
   request: FastifyRequest,
-  dependencies: Pick<Dependencies, 'db' | 'keys' | 'clock'>,
+  dependencies: Pick<Dependencies, 'db' | 'keys'>,
 ): Promise<() => Promise<void>> {
-  const { db, clock } = dependencies;
+  const { db } = dependencies;
   const origin = await getOrigin({ id: accountId }, request, dependencies);
-  await countGuess(db, codeLimits, origin, accountId, clock.now());
+  await countGuess(db, codeLimits, origin, accountId);
   return () => forgetGuess(db, codeLimits, origin, accountId);
 }
 
 /** @throws HttpError `invalid_credentials` for a wrong password, `rate_limited` */
 export async function requirePassword(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { db }: Pick<Dependencies, 'db'>,
   account: AccountRecord,
   password: string | undefined,
 ): Promise<void> {
-  await countAttempt(db, limits.passwordOfAccount, account.id, clock.now());
+  await countAttempt(db, limits.passwordOfAccount, account.id);
   if (!(await isPassword(password ?? '', account.password_hash)))
     throw new HttpError('invalid_credentials', 'The current password is not right');
   await resetAttempts(db, limits.passwordOfAccount, account.id);

@@ -71,7 +71,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
   route(registerUser, async ({ body, site, request, reply }) => {
     const { email, password, confirmPassword, realname } = body;
     const username = body.username.normalize('NFC');
-    await countClientAttempt(db, registrationLimit(dependencies.config), request.ip, clock.now());
+    await countClientAttempt(db, registrationLimit(dependencies.config), request.ip);
     const problem = usernameProblem(username);
     if (problem !== null) throw new HttpError('name_refused', problem);
     const passwordHash = await hashNewPassword(password, confirmPassword, username);

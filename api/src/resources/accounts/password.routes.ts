@@ -24,11 +24,10 @@ export const passwordRoutes: Routes = (route, dependencies) => {
    */
   async function mayMailReset(email: string): Promise<boolean> {
     const who = `email:${emailKey(email)}`;
-    const now = clock.now();
-    if (!(await isWithinLimit(db, limits.resetMail, who, now))) return false;
+    if (!(await isWithinLimit(db, limits.resetMail, who))) return false;
     return (
-      (await isWithinLimit(db, limits.resetMails, who, now)) ||
-      (await isWithinLimit(db, limits.resetMailHourly, who, now))
+      (await isWithinLimit(db, limits.resetMails, who)) ||
+      (await isWithinLimit(db, limits.resetMailHourly, who))
     );
   }
 
@@ -40,9 +39,9 @@ export const passwordRoutes: Routes = (route, dependencies) => {
   };
 
   route(forgotPassword, async ({ body: { email }, site, request }) => {
-    await countClientAttempt(db, limits.forgotFromAddress, request.ip, clock.now());
+    await countClientAttempt(db, limits.forgotFromAddress, request.ip);
     const who = `email:${emailKey(email)}:${clientNetwork(request.ip)}`;
-    await countAttempt(db, limits.forgotOfEmail, who, clock.now());
+    await countAttempt(db, limits.forgotOfEmail, who);
     background.run('sending a link for a new password', async () => {
       if (await mayMailReset(email)) await sendLinks(email, site);
     });
@@ -50,7 +49,7 @@ export const passwordRoutes: Routes = (route, dependencies) => {
   });
 
   route(resetPassword, async ({ body, site, request, reply }) => {
-    await countClientAttempt(db, limits.resetFromAddress, request.ip, clock.now());
+    await countClientAttempt(db, limits.resetFromAddress, request.ip);
     const ended = () =>
       new HttpError('link_ended', 'This link has been used or is too old; ask for a new one');
     const account = await selectReset(db, body.token, clock.now());

@@ -113,7 +113,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
   });
 
   route(exportMe, async ({ user: { account }, reply }) => {
-    await countAttempt(db, limits.exportOfAccount, account.id, clock.now());
+    await countAttempt(db, limits.exportOfAccount, account.id);
     reply.header('content-disposition', 'attachment; filename="fan-base.json"');
     const [ours, theirs] = await Promise.all([
       exportAccount(db, account),
@@ -126,7 +126,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     uploadProfileImage,
     async ({ user, request }) => {
       const { account } = user;
-      await countAttempt(db, limits.imageOfAccount, account.id, clock.now());
+      await countAttempt(db, limits.imageOfAccount, account.id);
       const name = await uploads.add(await profileImage(await formImage(request)));
       try {
         await updateAccount(db, account.id, { image: name });

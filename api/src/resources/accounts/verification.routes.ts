@@ -15,16 +15,12 @@ import { insertVerification, removeResets, takeVerification } from './links.quer
  * Counts links to an address across all senders, so that a mailbox cannot be flooded.
  * @throws HttpError `rate_limited`
  */
-export const countVerification = (
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  email: string,
-): Promise<void> => countAttempt(db, limits.verificationMails, emailKey(email), clock.now());
+export const countVerification = ({ db }: Pick<Dependencies, 'db'>, email: string): Promise<void> =>
+  countAttempt(db, limits.verificationMails, emailKey(email));
 
 /** The same, for cases in which the client's response stays the same. */
-export const mayMailVerification = (
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  email: string,
-): Promise<boolean> => isWithinLimit(db, limits.verificationMails, emailKey(email), clock.now());
+export const mayMailVerification = ({ db }: Pick<Dependencies, 'db'>, email: string): Promise<boolean> =>
+  isWithinLimit(db, limits.verificationMails, emailKey(email));
 
 /** Sends the link that verifies an address, in the site's language. */
 export async function sendVerificationLink(
@@ -51,7 +47,7 @@ export const verificationRoutes: Routes = (route, dependencies) => {
 
   route(verifyEmail, async ({ body: { token }, site, request }) => {
     const now = clock.now();
-    await countClientAttempt(db, limits.verifyFromAddress, request.ip, now);
+    await countClientAttempt(db, limits.verifyFromAddress, request.ip);
     return db.transaction().execute(async (trx) => {
       const verified = await takeVerification(trx, token, now);
       if (!verified)

@@ -8,13 +8,13 @@ const picturesOfAccount = { name: 'picture-account', times: 60, seconds: 3600 } 
 
 /** Uploads of articles' pictures, by administrators and by importers of article files (NEWS-3, SEC-3). */
 export const picturesRoutes: Routes = (route, dependencies) => {
-  const { clock, db } = dependencies;
+  const { db } = dependencies;
   const options = { bodyLimit: formLimit };
 
   route(
     uploadPicture,
     async ({ user: { account }, request }) => {
-      await countAttempt(db, picturesOfAccount, account.id, clock.now());
+      await countAttempt(db, picturesOfAccount, account.id);
       return storePicture(dependencies, await formImage(request));
     },
     options,

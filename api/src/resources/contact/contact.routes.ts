@@ -23,7 +23,7 @@ export const contactRoutes: Routes = (route, dependencies) => {
         throw new HttpError('invalid_request', `Please enter a valid ${field}`, { details: { field } });
     const domain = site?.domain ?? config.mainDomain;
     await db.transaction().execute(async (trx) => {
-      await countClientAttempt(trx, limits.contactFromAddress, request.ip, clock.now());
+      await countClientAttempt(trx, limits.contactFromAddress, request.ip);
       await insertContactMessage(trx, {
         ...message,
         site_id: site?.id ?? null,

@@ -85,7 +85,7 @@ export async function admitPost(
       );
     if (kind === 'thread' && !isEdit) {
       const limit = { name: 'new-member-threads', times: newcomer.threadsADay, seconds: 86_400 };
-      await countAttempt(trx, limit, account.id, now).catch((error: unknown) => {
+      await countAttempt(trx, limit, account.id).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
         throw new HttpError(
           'new_member_limit',
@@ -96,5 +96,5 @@ export async function admitPost(
     }
   }
   const limit = isEdit ? everyone.edits : everyone[`${kind}s`];
-  await countAttempt(trx, limit, account.id, now);
+  await countAttempt(trx, limit, account.id);
 }

@@ -39,7 +39,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
     const comment = body.comment === undefined ? null : await selectCommentOnSite(db, site.id, body.comment);
     if (!thread || comment === undefined || (comment && comment.thread_id !== thread.id)) throw noThread();
     await db.transaction().execute(async (trx) => {
-      await countAttempt(trx, reportLimit, account.id, clock.now());
+      await countAttempt(trx, reportLimit, account.id);
       await insertReport(trx, {
         site_id: site.id,
         thread_id: thread.id,

@@ -43,7 +43,7 @@ const attempted = (entries: Readonly<Record<string, number | Attempt>>) =>
   new Map(
     Object.entries(entries).map(([resource, ago]) => [
       resource,
-      typeof ago === 'number' ? { at: after(-ago), notBefore: null } : ago,
+      typeof ago === 'number' ? { at: after(-ago), retryMs: null } : ago,
     ]),
   );
 const manyTokens = { urgent: 1000, ordinary: 1000 };
@@ -222,10 +222,10 @@ test('two clubs that meet share one head-to-head request', () => {
 
 test('a failed request is due when its backoff ends', () => {
   const known = input([fixture(1, { status: '1H' })]);
-  const failed = (notBefore: Date) =>
-    attempted({ '/fixtures?id=1': { at: after(-hour), notBefore }, '/fixtures?live': 0 });
-  assert.deepEqual(plan(known, failed(after(minute))), []);
-  assert.equal(plan(known, failed(after(-1))).length, 1);
+  const failed = (retryMs: number) =>
+    attempted({ '/fixtures?id=1': { at: after(-hour), retryMs }, '/fixtures?live': 0 });
+  assert.deepEqual(plan(known, failed(minute)), []);
+  assert.equal(plan(known, failed(0)).length, 1);
 });
 
 test('a clock that was set back does not stop polling', () => {
@@ -274,7 +274,7 @@ function simulateDay(perDay: number): Map<string, number> {
       used += 1;
       sent.set(first.data.kind, (sent.get(first.data.kind) ?? 0) + 1);
       for (const resource of batch.flatMap(({ data }) => data.resources))
-        attempts.set(resource, { at, notBefore: null });
+        attempts.set(resource, { at, retryMs: null });
     }
   }
   return sent;

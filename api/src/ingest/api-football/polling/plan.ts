@@ -11,10 +11,10 @@ import {
   tableResource,
 } from './poll-jobs.ts';
 
-/** When a resource was last requested, and, if that failed, when it may be retried. */
+/** When a resource was last requested, and, if that failed, how long to wait before a retry, in ms. */
 export interface Attempt {
   readonly at: Date;
-  readonly notBefore: Date | null;
+  readonly retryMs: number | null;
 }
 export type Attempts = ReadonlyMap<string, Attempt>;
 
@@ -51,7 +51,7 @@ export function getDueTime(
   now: Date,
 ): Date | null {
   if (!attempt || attempt.at > now) return never;
-  if (attempt.notBefore) return attempt.notBefore;
+  if (attempt.retryMs !== null) return new Date(now.getTime() + attempt.retryMs);
   if (typeof dueAfter === 'number') return new Date(attempt.at.getTime() + dueAfter);
   const dueAt = new Date(dueAfter);
   return attempt.at < dueAt ? dueAt : null;

@@ -20,7 +20,7 @@ const { db, config } = dependencies;
 const operator = { authorization: `Bearer ${dependencies.keys.operator}` };
 
 let now = new Date();
-const testDependencies = { ...dependencies, clock: { now: () => now } };
+const testDependencies = { ...dependencies, clock: { now: () => now }, databaseTime: async () => now };
 const found = getProvider(config);
 if (!found) throw new Error('API-Football is off');
 const provider: Provider = found;
@@ -52,7 +52,7 @@ const squad = () =>
     .orderBy('player.provider_id')
     .execute();
 const status = async () => (await app.inject({ url: '/ingest/runs', headers: operator })).json<IngestRun[]>();
-const state = () => readProviderState({ ...testDependencies, config });
+const state = () => readProviderState(testDependencies);
 
 // Three clubs are enough for the tests.
 await db
@@ -256,6 +256,43 @@ for (const [title, answer, message, delayMs] of troubles)
     await poll();
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
+
+/** Whether a request is sent. */
+async function isAsked(one: typeof testDependencies): Promise<boolean> {
+  server.asked.length = 0;
+  await pollOnce(one, provider);
+  return server.asked.length > 0;
+}
+
+test('[INGEST-5] a provider that failed at the start is asked again while the product’s clock stands still', async () => {
+  let databaseNow = now;
+  const frozen = { ...testDependencies, databaseTime: async () => databaseNow };
+  server.trouble = (response) => void response.writeHead(503).end();
+  await pollWhileDue(frozen, provider);
+  const { state: paused, resumesAt, missing } = await readProviderState(frozen);
+  assert.equal(paused, 'paused');
+  assert.ok(missing.includes(season));
+  server.trouble = null;
+  databaseNow = new Date(Date.parse(resumesAt ?? '') - 1);
+  assert.equal(await isAsked(frozen), false);
+  databaseNow = new Date(Date.parse(resumesAt ?? '') + 120_000);
+  await pollWhileDue(frozen, provider);
+  assert.equal(await isFilled(frozen, provider), true);
+  assert.deepEqual((await readProviderState(frozen)).missing, []);
+});
+
+test('[INGEST-5] a database clock that is set back ends the pause of a provider', async () => {
+  server.trouble = (response) => void response.writeHead(429, { 'retry-after': '600' }).end();
+  await poll();
+  const setBack = (minutes: number) => ({
+    ...testDependencies,
+    databaseTime: async () => new Date(now.getTime() - minutes * 60_000),
+  });
+  assert.equal((await readProviderState(setBack(0))).state, 'paused');
+  assert.equal((await readProviderState(setBack(5))).state, 'on');
+  server.trouble = null;
+  assert.deepEqual([await isAsked(setBack(0)), await isAsked(setBack(5))], [false, true]);
+});
 
 test('[INGEST-5] the longer a provider is down, the rarer the requests', async () => {
   server.trouble = (response) => void response.writeHead(503).end();

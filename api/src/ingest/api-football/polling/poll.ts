@@ -3,7 +3,14 @@ import { seasonAt } from '@fan-base/shared-contracts/season';
 import { listedCompetitions } from '@fan-base/source-parsers/competitions';
 import type { Dependencies } from '../../../dependencies.ts';
 import { selectNewestRefusal } from '../../runs.queries.ts';
-import { getDueTime, mergeMatches, type PlannedRequest, type PollRequest, planRequests } from './plan.ts';
+import {
+  getDueTime,
+  getRequestLabel,
+  mergeMatches,
+  type PlannedRequest,
+  type PollRequest,
+  planRequests,
+} from './plan.ts';
 import { listJobs, type PlanInput, selectInitialJobs } from './poll-jobs.ts';
 import { readAbsentPlayers, readAttempts, readClubProviderIds, readFixtures } from './polling.queries.ts';
 import { getProvider, type Provider } from './provider.ts';
@@ -41,7 +48,10 @@ function hasTable(number: number): boolean {
   return !competition || !/(^friendlies|cup)$/.test(competition.key);
 }
 
-type PollDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger' | 'directory'>;
+type PollDependencies = Pick<
+  Dependencies,
+  'config' | 'db' | 'clock' | 'databaseTime' | 'logger' | 'directory'
+>;
 
 async function readPlanInput(
   { db, directory }: PollDependencies,
@@ -59,15 +69,30 @@ async function readPlanInput(
   };
 }
 
-/** True if everything the sites need for a start has been requested once, or the provider is failing. */
-export async function isFilled(dependencies: PollDependencies, provider: Provider): Promise<boolean> {
-  const { db, clock } = dependencies;
+/** The requests that the sites need for a start: those not yet sent, and those that have failed, by resource. */
+async function listInitial(dependencies: PollDependencies, provider: Provider) {
+  const { db, clock, databaseTime } = dependencies;
   const now = clock.now();
-  const { failures } = await readBucket(db, provider.name, now);
-  if (failures > 0) return true;
-  const attempts = await readAttempts(db, provider.settings.url);
+  const attempts = await readAttempts(db, provider.settings.url, await databaseTime());
   const jobs = listJobs(await readPlanInput(dependencies, provider, now), provider.pace, now);
-  return selectInitialJobs(jobs).every(({ resource }) => attempts.has(resource));
+  const resources = selectInitialJobs(jobs).map(({ resource }) => resource);
+  return {
+    unsent: resources.filter((resource) => !attempts.has(resource)),
+    failed: resources.filter((resource) => (attempts.get(resource)?.retryMs ?? null) !== null),
+  };
+}
+
+/** True if everything the sites need for a start has been requested once, successfully or not. */
+export async function isFilled(dependencies: PollDependencies, provider: Provider): Promise<boolean> {
+  return (await listInitial(dependencies, provider)).unsent.length === 0;
+}
+
+/** Whether the provider is down or rejects the account. */
+export async function isFailing(
+  { db, databaseTime }: PollDependencies,
+  { name }: Provider,
+): Promise<boolean> {
+  return (await readBucket(db, name, await databaseTime())).failures > 0;
 }
 
 /** Milliseconds between plans; bounds the delay until the start of a match, or a new club, is noticed. */
@@ -81,17 +106,17 @@ export async function planPolling(
   dependencies: PollDependencies,
   provider: Provider,
 ): Promise<PlannedRequest[]> {
-  const { db, clock } = dependencies;
+  const { db, clock, databaseTime } = dependencies;
   const { name, settings, pace } = provider;
-  const now = clock.now();
-  const bucket = await readBucket(db, name, now);
+  const [now, databaseNow] = [clock.now(), await databaseTime()];
+  const bucket = await readBucket(db, name, databaseNow);
   const tokens = {
-    urgent: countTokens(bucket, settings, true, now),
-    ordinary: countTokens(bucket, settings, false, now),
+    urgent: countTokens(bucket, settings, true, databaseNow),
+    ordinary: countTokens(bucket, settings, false, databaseNow),
   };
   if (tokens.urgent === 0) return [];
   const input = await readPlanInput(dependencies, provider, now);
-  const attempts = await readAttempts(db, settings.url);
+  const attempts = await readAttempts(db, settings.url, databaseNow);
   const nextPlan = new Date(now.getTime() + getPlanInterval(provider) + planDelayMs);
   return planRequests(input, attempts, pace, now, nextPlan, tokens);
 }
@@ -105,10 +130,10 @@ export async function sendQueued(
   provider: Provider,
   requests: readonly PollRequest[],
 ): Promise<void> {
-  const { db, clock } = dependencies;
+  const { db, clock, databaseTime } = dependencies;
   const now = clock.now();
   const resources = requests.flatMap((request) => request.resources);
-  const attempts = await readAttempts(db, provider.settings.url, resources);
+  const attempts = await readAttempts(db, provider.settings.url, await databaseTime(), resources);
   const [first, ...others] = requests.filter((request) =>
     request.resources.some((resource) => {
       const dueAt = getDueTime(request, attempts.get(resource), now);
@@ -126,29 +151,29 @@ const off: ProviderState = {
   failures: 0,
   error: null,
   lastAnswerAt: null,
+  missing: [],
   day: { used: 0, allowed: 0 },
   minute: { used: 0, allowed: 0 },
 };
 
 /** The current state of API-Football polling. */
-export async function readProviderState({
-  config,
-  db,
-  clock,
-}: Pick<Dependencies, 'config' | 'db' | 'clock'>): Promise<ProviderState> {
+export async function readProviderState(dependencies: PollDependencies): Promise<ProviderState> {
+  const { config, db, databaseTime } = dependencies;
   const provider = getProvider(config);
   if (!provider) return off;
-  const now = clock.now();
+  const now = await databaseTime();
   const { url, perDay, perMinute } = provider.settings;
   const { usedToday, usedInMinute, failures, pausedUntil } = await readBucket(db, provider.name, now);
   const answeredAt = await selectLastAnswerTime(db, provider.name);
+  const { unsent, failed } = await listInitial(dependencies, provider);
   return {
     url,
-    state: pausedUntil && pausedUntil > now ? 'paused' : 'on',
+    state: pausedUntil ? 'paused' : 'on',
     resumesAt: pausedUntil?.toISOString() ?? null,
     failures,
     error: failures > 0 ? await selectNewestRefusal(db, url) : null,
     lastAnswerAt: answeredAt?.toISOString() ?? null,
+    missing: [...new Set([...unsent, ...failed].map(getRequestLabel))],
     day: { used: usedToday, allowed: perDay },
     minute: { used: usedInMinute, allowed: perMinute },
   };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { isWaiting } from '../../../database/database-time.ts';
 import type { Db } from '../../../database/types.ts';
+import { maxRetryMs } from '../../backoff.ts';
 import type { Attempts } from './plan.ts';
 import type { PollFixture } from './poll-jobs.ts';
 
@@ -91,11 +93,13 @@ export async function readAbsentPlayers(db: Db, now: Date): Promise<number[]> {
 
 /**
  * The last attempt for each resource.
+ * @param databaseNow the database's time, by which retries wait: the product's clock may be frozen
  * @param resources only these; default: all
  */
 export async function readAttempts(
   db: Db,
   address: string,
+  databaseNow: Date,
   resources?: readonly string[],
 ): Promise<Attempts> {
   const rows = await db
@@ -109,10 +113,12 @@ export async function readAttempts(
       query.where('source', 'in', resources?.map((resource) => `${address}${resource}`) ?? []),
     )
     .execute();
+  const getRetryMs = (at: Date | null) =>
+    at && isWaiting(at, databaseNow, maxRetryMs) ? at.getTime() - databaseNow.getTime() : 0;
   return new Map(
     rows.map(({ source, attempted_at, failures, next_attempt_at }) => [
       source.slice(address.length),
-      { at: attempted_at ?? new Date(0), notBefore: failures > 0 ? next_attempt_at : null },
+      { at: attempted_at ?? new Date(0), retryMs: failures > 0 ? getRetryMs(next_attempt_at) : null },
     ]),
   );
 }
@@ -132,7 +138,7 @@ export async function writeSuccess(
   `.execute(db);
 }
 
-/** Records a failed request for resources. */
+/** Records a failed request for resources. @param retryAt in the database's time */
 export async function writeFailure(
   db: Db,
   address: string,

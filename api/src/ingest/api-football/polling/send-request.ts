@@ -58,7 +58,7 @@ function getBudgetResetTime(error: unknown, now: Date): Date {
   return retryAfter < latest ? retryAfter : latest;
 }
 
-type RequestDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'logger'>;
+type RequestDependencies = Pick<Dependencies, 'config' | 'db' | 'clock' | 'databaseTime' | 'logger'>;
 
 /** Sanity limit; a club's players need three pages. */
 const pageLimit = 50;
@@ -77,13 +77,13 @@ class RequestFailure extends PartlyWritten {
 }
 
 async function readPage(
-  { clock, config }: RequestDependencies,
+  { config, databaseTime }: RequestDependencies,
   { settings, timeoutMs }: Provider,
   path: string,
 ): Promise<Uint8Array> {
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
-    now: clock.now(),
+    now: await databaseTime(),
     headers: keyHeaders(settings, address),
     timeLimit: timeoutMs,
     mayBePrivate: mayBePrivate(config),
@@ -115,12 +115,12 @@ async function importPages(
   provider: Provider,
   { kind, path }: PollRequest,
 ): Promise<Counts> {
-  const { db, clock } = dependencies;
+  const { db, databaseTime } = dependencies;
   const { name, settings } = provider;
   let written = noCounts;
   let last = 1;
   for (let page = 1; page <= last; page += 1) {
-    const failures = await takeToken(db, name, settings, isUrgent(kind), clock.now());
+    const failures = await takeToken(db, name, settings, isUrgent(kind), await databaseTime());
     if (failures === null) throw new NoToken('The request budget is exhausted');
     const address = page === 1 ? path : `${path}&page=${page}`;
     let bytes: Uint8Array | null = null;
@@ -139,13 +139,13 @@ async function importPages(
 
 /** Pauses the provider if every request would fail, or else the request. */
 async function delayRetry(
-  { db, clock, logger }: RequestDependencies,
+  { db, clock, databaseTime, logger }: RequestDependencies,
   { name, settings }: Provider,
   { resources }: PollRequest,
   { cause: error, failures }: RequestFailure,
   trouble: Trouble,
 ): Promise<void> {
-  const now = clock.now();
+  const now = await databaseTime();
   const retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
   if (trouble === 'request') await resumeProvider(db, name);
   else {
@@ -160,7 +160,7 @@ async function delayRetry(
   }
   // A rate limit is not the fault of this request, so it stays due.
   if (trouble !== 'budget')
-    await writeFailure(db, settings.url, resources, now, (failed) =>
+    await writeFailure(db, settings.url, resources, clock.now(), (failed) =>
       getRetryTime(now, failed, retryAfter, Math.random()),
     );
 }

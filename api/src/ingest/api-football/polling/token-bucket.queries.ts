@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
 import type { ApiFootballConfig } from '../../../config.ts';
+import { futureToleranceMs, isWaiting } from '../../../database/database-time.ts';
 import type { Db } from '../../../database/types.ts';
+import { maxRetryMs } from '../../backoff.ts';
 
 type Limits = Pick<ApiFootballConfig, 'perDay' | 'perMinute'>;
 
 const day = 86_400_000;
 const minute = 60_000;
+/** The longest pause: a provider's Retry-After, or the rest of its day. */
+const maxPauseMs = Math.max(day, maxRetryMs);
 /** The share of the day's requests reserved for current matches at midnight; it is released evenly over the day. */
 const reservedForMatches = 0.4;
 /** How long the request that probes a failing provider keeps others waiting, should its process die. */
@@ -25,6 +29,7 @@ export function getDayLimit(perDay: number, isUrgent: boolean, now: Date): numbe
  * bucket limits requests per day, from 00:00 UTC, and per minute, from its first request. It is closed while the
  * provider is paused; then one request at a time probes whether it is back.
  * @param isUrgent whether the request is for a current match, and may use the reserve
+ * @param now the database's time, as everywhere here
  * @returns the provider's consecutive failures; null if there is no token
  */
 export async function takeToken(
@@ -35,9 +40,11 @@ export async function takeToken(
   now: Date,
 ): Promise<number | null> {
   const dayLimit = getDayLimit(perDay, isUrgent, now);
-  // If the clock was set back, the periods restart.
   const isNewDay = sql`old.day <> excluded.day`;
-  const isNewMinute = sql`(old.minute + interval '1 minute' <= ${now}::timestamptz or old.minute > ${now}::timestamptz)`;
+  // If the clock was set back, the periods restart, and the pause is over that was set in the last minute or later.
+  const isFuture = sql`old.minute > ${new Date(now.getTime() + futureToleranceMs)}::timestamptz`;
+  const isNewMinute = sql`(old.minute + interval '1 minute' <= ${now}::timestamptz or ${isFuture})`;
+  const longest = new Date(now.getTime() + maxPauseMs + futureToleranceMs);
   const usedToday = sql`case when ${isNewDay} then 0 else old.used_today end`;
   const usedInMinute = sql`case when ${isNewMinute} then 0 else old.used_in_minute end`;
   const { rows } = await sql<{ failures: number }>`
@@ -50,7 +57,7 @@ export async function takeToken(
       used_in_minute = ${usedInMinute} + 1,
       paused_until = case when old.failures > 0 then ${new Date(now.getTime() + probeMs)}::timestamptz end
     where ${usedToday} < ${dayLimit} and ${usedInMinute} < ${perMinute}
-      and (old.paused_until is null or old.paused_until <= ${now})
+      and (old.paused_until is null or old.paused_until <= ${now} or old.paused_until > ${longest} or ${isFuture})
     returning failures
   `.execute(db);
   return rows[0]?.failures ?? null;
@@ -93,6 +100,7 @@ export interface TokenBucket {
   readonly usedInMinute: number;
   /** Consecutive failures. */
   readonly failures: number;
+  /** Null if the pause is over. */
   readonly pausedUntil: Date | null;
 }
 
@@ -104,11 +112,12 @@ export async function readBucket(db: Db, provider: string, now: Date): Promise<T
     .executeTakeFirst();
   if (!row) return { usedToday: 0, usedInMinute: 0, failures: 0, pausedUntil: null };
   const age = now.getTime() - row.minute.getTime();
+  const isFuture = age < -futureToleranceMs;
   return {
     usedToday: row.day.getTime() === startOfUtcDay(now).getTime() ? row.used_today : 0,
-    usedInMinute: age >= 0 && age < minute ? row.used_in_minute : 0,
+    usedInMinute: !isFuture && age < minute ? row.used_in_minute : 0,
     failures: row.failures,
-    pausedUntil: row.paused_until,
+    pausedUntil: !isFuture && isWaiting(row.paused_until, now, maxPauseMs) ? row.paused_until : null,
   };
 }
 
@@ -119,7 +128,7 @@ export function countTokens(
   isUrgent: boolean,
   now: Date,
 ): number {
-  if (pausedUntil && pausedUntil > now) return 0;
+  if (pausedUntil) return 0;
   const left = Math.min(getDayLimit(perDay, isUrgent, now) - usedToday, perMinute - usedInMinute);
   return Math.max(0, failures > 0 ? Math.min(left, 1) : left);
 }
