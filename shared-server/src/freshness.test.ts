@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { momentKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { hourKey, momentKey, networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness } from './freshness.ts';
 
 const forever = Number.POSITIVE_INFINITY;
@@ -10,7 +10,7 @@ function open(t: TestContext, { sourceLagMs = 0, unprovenMs = 0 } = {}) {
   let time = 10_000;
   let knownUntil = Number.POSITIVE_INFINITY;
   t.mock.method(performance, 'now', () => time);
-  const started = Date.parse('2026-08-15T14:00:00Z') - time;
+  let started = Date.parse('2026-08-15T14:00:00Z') - time;
   const freshness = createFreshness({
     changesKnownUntil: () => knownUntil,
     now: () => started + time,
@@ -24,6 +24,9 @@ function open(t: TestContext, { sourceLagMs = 0, unprovenMs = 0 } = {}) {
     now: () => started + time,
     wait: (ms: number) => {
       time += ms;
+    },
+    setClock: (stepMs: number) => {
+      started += stepMs;
     },
     loseFeed: () => {
       knownUntil = time;
@@ -52,6 +55,17 @@ test('what changes at a moment is current until then, and for two seconds if the
   deepEqual([isCurrent(kickoff), isCurrent(passed)], [true, false]);
   wait(3_000);
   equal(isCurrent(kickoff), false);
+});
+
+test('data read while the clock was ahead is outdated once the clock is set back', (t) => {
+  const { make, now, isCurrent, setClock, wait } = open(t);
+  const [page, table] = [make(hourKey(now())), make('standing')];
+  wait(5_000);
+  setClock(-86_400_000);
+  deepEqual([isCurrent(page), isCurrent(table)], [false, true]);
+  const next = make(hourKey(now()));
+  wait(5_000);
+  deepEqual([isCurrent(next), isCurrent(page)], [true, false]);
 });
 
 test('it is known until when it was current', (t) => {

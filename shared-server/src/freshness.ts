@@ -2,6 +2,9 @@ import { networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate
 
 /** How long data counts as current that may be outdated already, in ms. */
 const doubtfulMs = 2_000;
+/** A clock that is behind by more than this was set back, in ms: less is NTP's doing. */
+const setBackMs = 1_000;
+
 /** Changed keys to remember. Beyond that, everything counts as changed. */
 const maxKeys = 50_000;
 
@@ -11,6 +14,8 @@ export interface Moment {
   readonly revision: number;
   /** By `performance.now()`. */
   readonly time: number;
+  /** By the clock of `FreshnessOptions.now`. */
+  readonly clock: number;
 }
 
 /** Something made of data. */
@@ -79,6 +84,8 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     });
   function keyUntil(key: string, readAt: Moment): number {
     const moment = parseMomentKey(key);
+    // Made while the clock was ahead: since it was set back, the moment is further away than it was.
+    if (moment !== null && now() < readAt.clock - setBackMs) return readAt.time + doubtfulMs;
     if (moment !== null) return Math.max(performance.now() + moment - now(), readAt.time + doubtfulMs);
     const change = changes.get(key);
     return change && change.revision > readAt.revision ? change.time : Number.POSITIVE_INFINITY;
@@ -96,7 +103,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     );
 
   return {
-    moment: () => ({ revision, time: performance.now() }),
+    moment: () => ({ revision, time: performance.now(), clock: now() }),
     note(keys) {
       if (keys.length === 0) return;
       revision += 1;

@@ -96,7 +96,7 @@ function stage(code: (made: Made) => RenderResult) {
     config: { assets: '/assets' },
     now: () => now,
     counts: { rendered() {}, renderTook() {} },
-    freshness: { moment: () => ({ revision: 0, time: 0 }) },
+    freshness: { moment: () => ({ revision: 0, time: 0, clock: 0 }) },
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
   const render = () => loadAndRender(page, dependencies, () => {}).document;
