@@ -15,8 +15,11 @@ export function watchClock(onSetBack: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     const before = lead;
     lead = getLead();
-    // The next check tries again: a step that could not be handled still shows.
-    if (lead < before - toleranceMs) onSetBack().catch(() => (lead = before));
+    if (lead >= before - toleranceMs) return;
+    onSetBack().catch(() => {
+      // The next check sees the same step and tries again.
+      lead = before;
+    });
   }, checkEveryMs).unref();
   return () => clearInterval(timer);
 }
