@@ -23,17 +23,18 @@ sub vcl_recv {
     }
     return (synth(200, "dropped " + xkey.purge(req.http.surrogate-key)));
   }
-  if (req.method != "GET" && req.method != "HEAD") {
+  # Responses to a login are the member's own.
+  if ((req.method != "GET" && req.method != "HEAD") || req.http.authorization) {
     return (pass);
   }
   # Resized pictures are shared, and depend on their address only.
   if (req.url ~ "^/api/image\?") {
     unset req.http.cookie;
-    unset req.http.authorization;
     return (hash);
   }
-  # Never cached: the rest of the API with its live streams, and responses for testers, canary visitors and recent writers.
-  if (req.url ~ "^/api/" || req.http.cookie ~ "(^|; )(__Host-)?(release_canary|release_pins|qa|wrote)=") {
+  # Never cached: the rest of the API with its live streams, however its path is encoded, and responses for testers,
+  # canary visitors and recent writers.
+  if (req.url ~ "^/+([aA][pP][iI]/|[^?]*%[2-7])" || req.http.cookie ~ "(^|; )(__Host-)?(release_canary|release_pins|qa|wrote)=") {
     return (pass);
   }
   # Cookies don't vary documents: those that depend on one forbid caching.

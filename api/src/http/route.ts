@@ -135,7 +135,7 @@ export const createRoute =
         const act = isLogged ? () => withEditLog(dependencies, request, identity, perform) : perform;
         const isWrite = call.method !== 'GET' && !call.isByReading;
         const answer = await read(act).finally(() => isWrite && reads.noteWrite());
-        if (reply.statusCode < 400) reply.headers({ ...headers });
+        if (reply.statusCode < 400) reply.headers(identity ? uncached : headers);
         // Not cached here, so no change is announced for it: it counts as outdated immediately.
         if (isAnswerable(call))
           reply.header(surrogateKeyHeader, momentKey(dependencies.clock.now().getTime()));
@@ -284,9 +284,11 @@ function toRouteSchema(call: Call, { alsoAnswersWith = [] }: RouteOptions) {
   };
 }
 
-/** The caching header of an answer. */
+/** Headers of an answer that no cache may hold: it may depend on the member who requested it. */
+export const uncached = { 'cache-control': 'no-store' } as const;
+
+/** The caching header of a visitor's answer. */
 export const cacheHeaders = ({ cache }: Pick<Call, 'cache'>) => ({
-  'cache-control': cache
-    ? `public, max-age=${cache.fresh}, stale-while-revalidate=${cache.stale}`
-    : 'no-store',
+  ...uncached,
+  ...(cache && { 'cache-control': `public, max-age=${cache.fresh}, stale-while-revalidate=${cache.stale}` }),
 });

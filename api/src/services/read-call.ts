@@ -3,7 +3,7 @@ import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
 import { isAnswerable } from '../http/answer-cache.ts';
-import { cacheHeaders, toCacheUrl } from '../http/route.ts';
+import { cacheHeaders, toCacheUrl, uncached } from '../http/route.ts';
 import type { CallInput, FoundCall } from './find-call.ts';
 import { forward } from './forward.ts';
 import { anyKey, everyKey, parseServiceKeys } from './service-keys.ts';
@@ -46,7 +46,7 @@ export async function readCall(
           compute,
         )
       : await compute();
-  reply.headers(cacheHeaders(call)).type('application/json; charset=utf-8');
+  reply.headers(request.identity ? uncached : cacheHeaders(call)).type('application/json; charset=utf-8');
   if (isAnswerable(call)) {
     // Not cached for members, so that no change is announced for it: it counts as outdated immediately.
     const given = request.identity ? [momentKey(clock.now().getTime())] : keys;

@@ -137,16 +137,22 @@ test(
     const path = `/api/image?w=300&q=80&i=${encodeURIComponent(photograph)}`;
     const first = await ask(path);
     expect([first.status, first.headers['x-cache']]).toEqual([200, 'miss']);
-    const again = await ask(path, { cookie: 'wrote=1', authorization: 'Bearer somebody' });
+    const again = await ask(path, { cookie: 'wrote=1' });
     expect([again.headers['x-cache'], again.headers['content-type']]).toEqual(['hit', 'image/webp']);
     expect(again.bytes).toEqual(first.bytes);
     expect(picturesSent).toBe(1);
 
-    for (const other of ['/api/image?w=301&i=https://photos.example/a.jpg', '/api/news'])
-      expect([(await ask(other)).headers['x-cache'], (await ask(other)).headers['x-cache']]).toEqual([
-        'miss',
-        'miss',
-      ]);
+    const uncached = [
+      ['/api/image?w=301&i=https://photos.example/a.jpg'],
+      ['/api/news'],
+      // Public for a while, but not to be shared under a spelling that no purge and no rule knows.
+      ['/%61pi/sites'],
+      ['//api/sites'],
+      [path, { authorization: 'Bearer somebody' }],
+    ] as const;
+    for (const [other, headers] of uncached)
+      for (const time of ['first', 'second'])
+        expect([other, time, (await ask(other, headers)).headers['x-cache']]).toEqual([other, time, 'miss']);
   },
 );
 

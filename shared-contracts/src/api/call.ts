@@ -34,8 +34,8 @@ export interface Call<
   /** Media type of a response that is not JSON. */
   readonly produces?: string;
   /**
-   * How long any cache may hold an answer that is the same for everyone and may be outdated, in seconds. Other
-   * answers are not stored: only the product's own caches know when they change.
+   * How long any cache may hold a visitor's answer that is the same for everyone and may be outdated, in seconds.
+   * Other answers, and all to members, are not stored: only the product's own caches know when they change.
    */
   readonly cache?: { readonly fresh: number; readonly stale: number };
   /** A side effect of reading, such as counting a view: it makes no page stale. */

@@ -50,6 +50,8 @@ const wrong: readonly (readonly [what: string, part: Partial<Call>, reason: RegE
   ['with an upload', { isUpload: true }, /JSON/],
   ['with another path', { path: '/Tips' }, /the path \/Tips/],
   ['with the path of health checks', { path: '/health' }, /answers already/],
+  ['with a cache that is for members', { access: 'user', cache: { fresh: 60, stale: 60 } }, /a GET for user/],
+  ['with a cache that writes', { method: 'POST', cache: { fresh: 60, stale: 60 } }, /a POST for site/],
   ['that is live but no GET', { method: 'POST', answer: unknown() }, /only answers of GET/],
 ];
 

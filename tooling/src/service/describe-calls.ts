@@ -34,6 +34,8 @@ function toServiceCall(call: Call): ServiceCall {
     throw refuse('takes a file or answers one; calls of a service are JSON');
   if (!pathPattern.test(path)) throw refuse(`has the path ${path}; use lower-case words and {parameters}`);
   if (standard.includes(path)) throw refuse(`has the path ${path}, which every service answers already`);
+  if (cache && (access !== 'site' || method !== 'GET'))
+    throw refuse(`has a cache, but its answer is not the same for everyone: it is a ${method} for ${access}`);
   if (live && method !== 'GET') throw refuse('is live, but only answers of GET are pushed');
   return {
     ...{ id, method, path, summary, access },
