@@ -1,5 +1,6 @@
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
+import { send } from '../http.ts';
 import { parseHtml, parseXml, readDocument, textOf } from '../read-document.ts';
 import { ask, danish, english, network, on } from '../site.ts';
 import { faultsOf, structuredDataIn } from '../structured-data.ts';
@@ -75,6 +76,20 @@ for (const [host, register] of [
     expect(text).not.toMatch(/^Disallow: \/$/m);
     expect((await askFor(on(host, '/login'))).text).toContain('name="robots" content="noindex"');
   });
+
+test('[SEO-1] addresses for search engines are of the requested host, whatever a client forwards', async () => {
+  const paths = ['/robots.txt', '/sitemap.xml', '/sitemap-pages-1.xml', '/rss.xml', '/'];
+  const read = async (path: string, headers: Record<string, string> = {}) => {
+    const { status, text } = await ask(danish, path, headers);
+    return { status, addresses: [...text.matchAll(/https?:\/\/[^"<>\s]+/g)].map(([address]) => address) };
+  };
+  for (const path of paths)
+    for (const forwarded of ['evil.example', 'evil.example:81', 'localhost:99999'])
+      expect([path, await read(path, { 'x-forwarded-host': forwarded })]).toEqual([path, await read(path)]);
+  expect(
+    (await send({ port: new URL(on(danish)).port, host: 'localhost:99999', path: '/sitemap.xml' })).status,
+  ).toBe(404);
+});
 
 test('[SEO-1] every kind of page in the sitemap answers, whole and with all that readers elsewhere need', async () => {
   const sitemap = await sitemapOf(danish);

@@ -26,6 +26,11 @@ const cacheControl = 'public, max-age=300';
 /** Bots have no bucket, so they get the stable versions. */
 const bot = { bucket: null, pins: new Map<string, string>() };
 
+interface Site {
+  readonly settings: Settings;
+  readonly origin: string;
+}
+
 const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) => part === name);
 
 const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
@@ -34,11 +39,13 @@ const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
 export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
   const { api, getSettings, releases, telemetry } = dependencies;
 
-  /** The settings of a request's host; null if it has no site. */
-  const getSite = ({ visit }: FastifyRequest) => getSettings(visit.host.domain, visit.language);
-  const getOrigin = ({ protocol, host }: FastifyRequest) => `${protocol}://${host}`;
-  const getRoot = (settings: Settings, request: FastifyRequest) => {
-    const { hostname, port } = new URL(getOrigin(request));
+  /** The site of a request's host, and the origin at which it was requested; null if there is none. */
+  async function getSite({ visit: { host, language, address } }: FastifyRequest): Promise<Site | null> {
+    const settings = address && (await getSettings(host.domain, language));
+    return settings && { settings, origin: address.origin };
+  }
+  const getRoot = ({ settings, origin }: Site) => {
+    const { hostname, port } = new URL(origin);
     return getSiteAddress(settings.domain, hostname, port);
   };
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
@@ -61,44 +68,46 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   }
 
   app.get('/robots.txt', async (request, reply) => {
-    const settings = await getSite(request);
-    if (!settings) return nothing(reply);
-    const sitemap = isPreview(request.visit) ? null : `${getRoot(settings, request)}sitemap.xml`;
+    const site = await getSite(request);
+    if (!site) return nothing(reply);
+    const sitemap = isPreview(request.visit) ? null : `${getRoot(site)}sitemap.xml`;
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl);
-    return createRobots(settings, sitemap);
+    return createRobots(site.settings, sitemap);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const settings = await getSite(request);
-    if (!settings || isPreview(request.visit)) return nothing(reply);
+    const site = await getSite(request);
+    if (!site || isPreview(request.visit)) return nothing(reply);
+    const { settings } = site;
     const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
     assert(parts, Sitemap);
     const table = await getRoutes();
     const shown = parts.filter(({ part }) =>
       table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
     );
-    return sendXml(request, reply, xmlType, indexXml(getRoot(settings, request), shown));
+    return sendXml(request, reply, xmlType, indexXml(getRoot(site), shown));
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
-    const settings = await getSite(request);
+    const site = await getSite(request);
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
-    if (!settings || isPreview(request.visit)) return nothing(reply);
+    if (!site || isPreview(request.visit)) return nothing(reply);
+    const { settings, origin } = site;
     const table = await getRoutes();
     if (part === 'pages' && page === '1') {
       const pages = fixedPages(settings, table);
-      return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), pages));
+      return sendXml(request, reply, xmlType, urlsXml(settings, origin, pages));
     }
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
     const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
     assert(value, array(SitemapEntry, { max: sitemapPageSize }));
     const listed = selectListed(value, table);
     if (listed.length === 0) return nothing(reply);
-    return sendXml(request, reply, xmlType, urlsXml(settings, getOrigin(request), listed));
+    return sendXml(request, reply, xmlType, urlsXml(settings, origin, listed));
   });
 
   app.get('/rss.xml', async (request, reply) => {
-    const settings = await getSite(request);
+    const settings = (await getSite(request))?.settings;
     if (settings?.kind !== 'club') return nothing(reply);
     const feed = await api.text(siteFeed.getSiteFeed({ domain: settings.domain }));
     return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
