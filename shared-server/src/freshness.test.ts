@@ -88,6 +88,16 @@ test('while changes may be missed, everything is current for the given time only
   equal(isCurrent(young), false);
 });
 
+test('something is unchanged until a change is announced, also while others may be missed', (t) => {
+  const { make, note, isUnchanged, wait, loseFeed } = open(t, { unprovenMs: 2_000 });
+  const squad = make('player');
+  loseFeed();
+  wait(60_000);
+  equal(isUnchanged(squad), true);
+  note(['player']);
+  equal(isUnchanged(squad), false);
+});
+
 test('what a lagging source gave shortly after a change of its data is current for two seconds', (t) => {
   const { make, note, isCurrent, settledMs, wait } = open(t, { sourceLagMs: 2_000 });
   const makeElsewhere = (key: string) => ({ ...make(key), mayLag: true });

@@ -40,6 +40,11 @@ export interface Freshness {
   /** Until when it is or was current, by `performance.now()`. */
   readonly currentUntil: (dated: Dated) => number;
   readonly isCurrent: (dated: Dated) => boolean;
+  /**
+   * The same, even if changes may be missed: for what must go when its data changes, but is otherwise of use for longer
+   * than it is current.
+   */
+  readonly isUnchanged: (dated: Dated) => boolean;
   /** How long it stays current unless a change is announced, in ms; 0 if that is in doubt. */
   readonly settledMs: (dated: Dated) => number;
   /** The keys that have changed since. */
@@ -95,12 +100,10 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     for (const key of keys) until = Math.min(until, keyUntil(key, readAt));
     return until;
   }
+  const unchangedUntil = (dated: Dated) =>
+    Math.min(dataUntil(dated), isDoubtful(dated) ? dated.readAt.time + doubtfulMs : Number.POSITIVE_INFINITY);
   const currentUntil = (dated: Dated) =>
-    Math.min(
-      dataUntil(dated),
-      isDoubtful(dated) ? dated.readAt.time + doubtfulMs : Number.POSITIVE_INFINITY,
-      Math.max(changesKnownUntil(), dated.readAt.time + unprovenMs),
-    );
+    Math.min(unchangedUntil(dated), Math.max(changesKnownUntil(), dated.readAt.time + unprovenMs));
 
   return {
     moment: () => ({ revision, time: performance.now(), clock: now() }),
@@ -119,6 +122,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
       const until = currentUntil(dated);
       return performance.now() < until;
     },
+    isUnchanged: (dated) => performance.now() < unchangedUntil(dated),
     settledMs: (dated) =>
       isDoubtful(dated) || performance.now() >= changesKnownUntil()
         ? 0

@@ -110,3 +110,16 @@ test('[FORUM-8] what is no text of the contract is refused', async () => {
       writer.call('POST', `/threads/${place.id}/comments`, { content, key: 'key-of-a-bad-text-1' }),
     ).rejects.toThrow(/ 400:/);
 });
+
+test('[ACCOUNT-5] what pages hydrate from loses a member with their account, and no shared cache holds it', async () => {
+  const leaver = await registered(host, 'Leaver');
+  await say(leaver, place, 'My last words here');
+  const { text } = await ask(host, pathOf());
+  const { data } = JSON.parse(/id="start">(.*?)</.exec(text)?.[1] ?? '{}');
+  const before = await ask(host, data);
+  expect(before.text).toContain(leaver.username);
+  expect(before.headers['cache-control']).toBe('private, max-age=300');
+  await leaver.call('DELETE', '/user/me', { password: leaver.password });
+  await expect.poll(async () => (await ask(host, data)).text).toBe('null');
+  expect((await ask(host, `${pathOf()}?with-data`)).text).not.toContain(leaver.username);
+});

@@ -25,6 +25,7 @@ import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
 import { nameCombination } from './releases/name-combination.ts';
 import { PoolBusy } from './render-workers.ts';
+import { cdnHeaders } from './respond.ts';
 import { toRoutableUrl } from './routable-url.ts';
 import { closePreviewHosts, searchRoutes } from './search/search-routes.ts';
 import { servePublishedFiles } from './serve-published-files.ts';
@@ -119,8 +120,9 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   serveMetrics(app, { metrics, tokens: config.metricsTokens });
 
   const policy = contentSecurityPolicy(starter.sources, '');
-  app.addHook('onSend', async ({ protocol }, reply) => {
-    if (protocol === 'https' && config.hsts) reply.header('strict-transport-security', config.hsts);
+  app.addHook('onSend', async ({ visit }, reply) => {
+    // Not the request's protocol: the connection of a proxied request may be gone by now.
+    if (visit?.isSecure && config.hsts) reply.header('strict-transport-security', config.hsts);
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
@@ -206,14 +208,21 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   app.get<{ Params: { hash: string } }>(`${pageDataPath}:hash`, ofShell, async (request, reply) => {
-    const data = dependencies.pageData.find(pageDataPath + request.params.hash);
+    const entry = dependencies.pageData.find(pageDataPath + request.params.hash);
     // Expected after a restart or behind a load balancer: a 404 would show as an error in the visitor's
     // console, whose page then asks for its document with the data.
-    if (!data) return reply.header('cache-control', 'no-store').type('application/json').send('null');
+    if (!entry) return reply.header('cache-control', 'no-store').type('application/json').send('null');
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     if (encoding) reply.header('content-encoding', encoding);
-    reply.headers({ 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
-    return reply.type('application/json').send(await data.as(encoding));
+    reply.header('vary', 'accept-encoding');
+    if (entry.madeOf === null) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // What a member erases must not stay in a cache that no purge reaches.
+    else
+      reply.headers({
+        'cache-control': 'private, max-age=300',
+        ...cdnHeaders(entry.madeOf, [], { ...dependencies, cdnSeconds: config.cdnSeconds }),
+      });
+    return reply.type('application/json').send(await entry.text.as(encoding));
   });
 
   answerPageChanges(app, dependencies);

@@ -24,6 +24,7 @@ export function getLatestBuild(
     contributions: identifyContributions(releases),
     files: pageData.store(
       JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
+      null,
     ),
     viewId: views.sign(getVersions(shell, composition)),
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { pageDataPath } from '../page/view/boot.ts';
 import { CompressedText } from './cache/compressed-text.ts';
@@ -6,33 +7,51 @@ import { CompressedText } from './cache/compressed-text.ts';
 /** Memory of an entry besides its text, in bytes. */
 const entryBytes = 500;
 
+/** Something that pages hydrate from. */
+export interface PageDataEntry {
+  readonly text: CompressedText;
+  /** The data that it contains, time apart; null if it contains none, and so never changes. */
+  readonly madeOf: Dated | null;
+}
+
 /**
  * What pages hydrate from, addressed by its hash, so that a URL returns exactly the data that its document was
- * rendered from, or nothing.
+ * rendered from, or nothing. Data ends with the next change of what it is made of, which may be an erasure.
  */
 export class PageDataStore {
-  private readonly entries: LRUCache<string, CompressedText>;
+  private readonly entries: LRUCache<string, PageDataEntry>;
+  private readonly freshness: Pick<Freshness, 'isUnchanged'>;
 
   /** @param maxSize memory limit in bytes, for all sites together */
-  constructor(maxSize: number) {
-    this.entries = new LRUCache({ maxSize, sizeCalculation: ({ size }) => size + entryBytes });
+  constructor(maxSize: number, freshness: Pick<Freshness, 'isUnchanged'>) {
+    this.entries = new LRUCache({ maxSize, sizeCalculation: ({ text }) => text.size + entryBytes });
+    this.freshness = freshness;
   }
 
   /** @returns the URL path of the stored text */
-  store(text: string): string {
+  store(text: string, madeOf: Dated | null): string {
     const path = pageDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    if (!this.has(path)) {
-      const entry = new CompressedText(text);
-      this.entries.set(path, entry);
-      // Counts its size again, now that it is compressed.
-      void entry.ready.then(() => this.entries.peek(path) === entry && this.entries.set(path, entry));
-    }
+    const known = this.entries.get(path);
+    const entry = { text: known?.text ?? new CompressedText(text), madeOf };
+    this.entries.set(path, entry);
+    // Counts its size again, now that it is compressed.
+    if (!known)
+      void entry.text.ready.then(() => {
+        const current = this.entries.peek(path);
+        if (current?.text === entry.text) this.entries.set(path, current);
+      });
     return path;
   }
 
   /** Whether the data at a path is stored. Also marks it as used. */
-  has = (path: string): boolean => this.entries.get(path) !== undefined;
+  has = (path: string): boolean => this.find(path) !== undefined;
 
-  /** Undefined if it was never stored or has been evicted. */
-  find = (path: string): CompressedText | undefined => this.entries.get(path);
+  /** Undefined if it was never stored, has been evicted, or is made of something that has changed. */
+  find(path: string): PageDataEntry | undefined {
+    const entry = this.entries.get(path);
+    return entry?.madeOf && !this.freshness.isUnchanged(entry.madeOf) ? undefined : entry;
+  }
+
+  /** Also finds data that has changed since, which belongs to a document that may still be sent. */
+  findOutdated = (path: string): PageDataEntry | undefined => this.entries.get(path);
 }

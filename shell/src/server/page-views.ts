@@ -16,8 +16,8 @@ async function readBootData(
   { dataPaths: [path] }: CacheEntry,
   pageData: Dependencies['pageData'],
 ): Promise<string | null> {
-  const text = path === undefined ? undefined : pageData.find(path);
-  return text ? String(await text.as(null)) : null;
+  const entry = path === undefined ? undefined : pageData.findOutdated(path);
+  return entry ? String(await entry.text.as(null)) : null;
 }
 
 function toPageView({ boot, answers }: BootData, path: string, remotes: readonly string[]): PageView | null {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { hourKey, momentKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { hourKey, momentKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Moment } from '@fan-base/shared-server/freshness';
 import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
 import type { PageData, PageFailure, RenderResult, RenderTask } from '../page/render-protocol.ts';
@@ -119,16 +120,17 @@ function toDocument(
   {
     now,
     readAt,
+    renderedAt,
     data,
     head: earlyHead,
-  }: { now: number; readAt: number; data: PageData; head: string | null },
+  }: { now: number; readAt: Moment; renderedAt: number; data: PageData; head: string | null },
   dependencies: Dependencies,
 ): Document {
   const { shell, starter, pageData, views, config } = dependencies;
   const { assets } = config;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
   const { releases, hashes, table } = splitReleases(page, widgets, shell, assets);
-  const files = pageData.store(JSON.stringify(table));
+  const files = pageData.store(JSON.stringify(table), null);
   const boot: Boot = {
     settings: page.settings,
     now,
@@ -151,6 +153,7 @@ function toDocument(
   };
   const bootData = pageData.store(
     `{"boot":${JSON.stringify(boot)},"answers":${formatAnswers(data.answers)}}`,
+    { keys: data.surrogateKeys.filter((key) => parseMomentKey(key) === null), readAt, mayLag: data.mayLag },
   );
   const used = [...widgets, ...failures].map(({ remote }) => remote);
   return {
@@ -165,7 +168,7 @@ function toDocument(
       start: {
         data: bootData,
         now,
-        readAt,
+        readAt: renderedAt,
         timeZone: page.settings.timeZone,
         ...listPageFiles(page, widgets, shell, assets),
         hydrate: hydratesOnLoad(page, rendered, data) ? 'load' : 'interaction',
@@ -252,7 +255,8 @@ export function loadAndRender(
     }
     const parts = {
       now,
-      readAt: toSharedTime(readAt.time),
+      readAt,
+      renderedAt: toSharedTime(readAt.time),
       data: pickData(data, answer.keys),
       head: await head,
     };

@@ -28,6 +28,6 @@ export async function respondWithData(
   reply.headers({ 'cache-control': 'no-store', 'cdn-cache-control': 'no-store' });
   if (response.kind === 'refused') return reply.code(429).send();
   const { html, dataPaths } = await readDocument(response);
-  const data = await pageData.find(dataPaths[0] ?? '')?.as(null);
+  const data = await pageData.findOutdated(dataPaths[0] ?? '')?.text.as(null);
   return reply.type(htmlType).send(html + (data ? jsonElement(elementIds.data, data.toString()) : ''));
 }

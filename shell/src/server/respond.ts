@@ -71,20 +71,24 @@ const cdnErrorSeconds = 300;
 const isForAll = ({ settings, isPreview }: PageRequest, { headers }: Visit): boolean =>
   settings.kind === 'club' && !isPreview && headers['cache-control'] === undefined && !headers['set-cookie'];
 
-/** Allows a CDN to cache a document for some seconds, unless it is purged by one of its surrogate keys. */
-const cdnHeaders = (
-  seconds: number,
-  { settings }: PageRequest,
-  surrogateKeys: readonly string[],
-): Record<string, string> => ({
-  'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnErrorSeconds}`,
-  [surrogateKeyHeader]: [
-    documentsKey,
-    `site:${settings.domain}`,
-    networkKey,
-    ...surrogateKeys.filter((key) => parseMomentKey(key) === null),
-  ].join(' '),
-});
+/**
+ * Allows a CDN to cache something for some seconds, unless it is purged by one of its surrogate keys. With doubts, it
+ * may predate a change for which the CDN has already been purged.
+ * @param keys surrogate keys besides those of its data
+ */
+export function cdnHeaders(
+  dated: Dated,
+  keys: readonly string[],
+  { cdnSeconds, freshness }: Pick<RespondDependencies, 'cdnSeconds' | 'freshness'>,
+): Record<string, string> {
+  const seconds = Math.min(cdnSeconds, Math.floor(freshness.settledMs(dated) / 1_000));
+  if (seconds <= 0) return {};
+  const ofData = dated.keys.filter((key) => parseMomentKey(key) === null);
+  return {
+    'cdn-cache-control': `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}, stale-if-error=${cdnErrorSeconds}`,
+    [surrogateKeyHeader]: [...keys, networkKey, ...ofData].join(' '),
+  };
+}
 
 /** Parameters of the `Cache-Status` header ([RFC 9211](https://www.rfc-editor.org/rfc/rfc9211)). */
 const cacheStatus: Record<DocumentSource, string> = {
@@ -181,7 +185,7 @@ export async function respond(
   response: DocumentResponse,
   dependencies: RespondDependencies,
 ): Promise<FastifyReply> {
-  const { cdnSeconds, telemetry, counts, freshness, retryAfterSeconds, shell } = dependencies;
+  const { cdnSeconds, telemetry, counts, retryAfterSeconds, shell } = dependencies;
   if (response.kind === 'refused') {
     counts.sent('refused');
     return reply
@@ -220,11 +224,8 @@ export async function respond(
   reply.header('cache-status', `fan-base; ${cacheStatus[response.source]}`);
   reply.headers(documentHeaders(page, request.visit, dependencies));
   const isHeld = cdnSeconds > 0 && isForAll(page, request.visit);
-  // With doubts, a document may predate a change for which the CDN has already been purged.
-  const toCdnHeaders = (dated: Dated) => {
-    const seconds = Math.min(cdnSeconds, Math.floor(freshness.settledMs(dated) / 1_000));
-    return seconds > 0 ? cdnHeaders(seconds, page, dated.keys) : {};
-  };
+  const toCdnHeaders = (dated: Dated) =>
+    cdnHeaders(dated, [documentsKey, `site:${page.settings.domain}`], dependencies);
   // The default, overridden below.
   if (cdnSeconds > 0) reply.header('cdn-cache-control', 'no-store');
   if (response.kind === 'cached') {

@@ -139,7 +139,10 @@ async function start() {
     unprovenMs,
     sourceLagMs,
   });
-  const pageData = new PageDataStore(Math.max(minPageDataBytes, config.pageCacheBytes * pageDataShare));
+  const pageData = new PageDataStore(
+    Math.max(minPageDataBytes, config.pageCacheBytes * pageDataShare),
+    freshness,
+  );
   const files = await withLocalCopies(config.releases, config.copies, onProblem);
   const shell = readShellRelease();
   const starter = createStarter(readFileSync(join(__dirname, '../web', inlineFile), 'utf8'));
