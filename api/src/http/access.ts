@@ -2,10 +2,12 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { type Call, operatorNameHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/account.ts';
+import { administersSitesOf } from '../auth/administrators.queries.ts';
 import { countClientAttempt } from '../auth/attempts.queries.ts';
 import { identifyToken } from '../auth/logins.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import { networkSubject } from '../auth/settings-token.ts';
+import type { Db } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { parseHost, toDomain } from '../network/host.ts';
 import type { Network, SiteRecord } from '../network/network.ts';
@@ -100,6 +102,22 @@ export function requireNetworkAdministrator({ administers }: Identity): void {
       'forbidden',
       "This is for the network's administrators: it is about more than one site",
     );
+}
+
+/**
+ * Content that all sites of a club show.
+ * @throws HttpError `forbidden` for administrators of only some of them
+ */
+export async function requireClubAdministrator(
+  db: Db,
+  { account, administers }: Identity,
+  { clubId }: Pick<SiteRecord, 'clubId'>,
+): Promise<void> {
+  if (administers === 'network' || (await administersSitesOf(db, clubId, account.id))) return;
+  throw new HttpError(
+    'forbidden',
+    "This is for administrators of all the club's sites: it is shown on each of them",
+  );
 }
 
 async function admitReader(

@@ -62,6 +62,7 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
     ['fixture_event', []],
     ['fixture_statistic', []],
     ['fixture_report', ['language']],
+    ['site_report', ['site_id']],
     ['fixture_broadcast', ['language', 'channel']],
     ['edited_broadcasts', ['language']],
   ] as const) {

@@ -1,6 +1,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Authenticated, Profile, User } from '@fan-base/shared-contracts/api/account';
+import type { EditedClub } from '@fan-base/shared-contracts/api/editing';
+import type { EditedMatch } from '@fan-base/shared-contracts/api/editing-matches';
+import type { Match } from '@fan-base/shared-contracts/api/match';
 import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
@@ -46,8 +49,9 @@ let matches: string[];
 
 before(async () => {
   matches = await insertSeason(db, 'en.1', 2026, [
-    { home: 'Liverpool FC', away: 'Everton FC', kickoff: '2026-08-22T14:00:00Z' },
+    { home: 'Liverpool FC', away: 'Brentford FC', kickoff: '2026-08-22T14:00:00Z' },
     { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-08-22T14:00:00Z' },
+    { home: 'Liverpool FC', away: 'Arsenal FC', kickoff: '2026-08-29T14:00:00Z' },
   ]);
   await insertMember(db, 'Liverpool FC', 2026, 'Ola Home', 'defender', 4);
   await insertMember(db, 'Arsenal FC', 2026, 'Per Away', 'defender', 5);
@@ -105,6 +109,49 @@ test("[FORUM-9] [API-2] a site's administrator is one only for its posts, texts,
   const badge = async (domain: string) =>
     (await api.getAs(domain, '/users/Local')).json<Profile>().user.isAdmin;
   deepEqual([await badge(home), await badge(away)], [true, false]);
+});
+
+test("[FORUM-9] [API-2] a site's administrator changes what no other site shows", async () => {
+  const [, , derby] = matches;
+  const english = 'liverpool-fans.com';
+  const opponent = 'arsenal-fans.dk';
+  const titleOn = async (domain: string) =>
+    (await api.getAs(domain, `/matches/${derby}`)).json<Match>().report?.title ?? null;
+  const titles = () => Promise.all([home, english, opponent].map(titleOn));
+  const change = (who: Member, path: string, body: object) =>
+    who.send('PUT', `/editing/matches/${derby}/${path}`, body).then(({ statusCode }) => statusCode);
+  equal(await change(local, 'reports/da', report), 200);
+  deepEqual(await titles(), ['Sejr', null, null]);
+  equal(await change(local, 'reports/en', report), 403);
+  // The network's report is shown on all other sites in its language.
+  equal(await change(boss, 'reports/da', { ...report, title: 'For alle' }), 200);
+  deepEqual(await titles(), ['Sejr', null, 'For alle']);
+  const { reports } = (await local.send('GET', `/editing/matches/${derby}`)).json<EditedMatch>();
+  deepEqual(
+    reports.map(({ title, from }) => [title, from]),
+    [['Sejr', 'administrator']],
+  );
+  const remove = (who: Member) => who.send('DELETE', `/editing/matches/${derby}/reports/da`);
+  equal((await remove(local)).statusCode, 200);
+  deepEqual(await titles(), ['For alle', null, 'For alle']);
+  equal((await remove(local)).statusCode, 404);
+  equal((await remove(boss)).statusCode, 200);
+
+  const broadcasts = { broadcasts: [{ channel: 'TV', kind: 'tv', url: null }] };
+  equal(await change(local, 'broadcasts/da', broadcasts), 403);
+  equal(await change(boss, 'broadcasts/da', broadcasts), 200);
+  const [ours] = matches;
+  const ofOurs = async (language: string) =>
+    (await local.send('PUT', `/editing/matches/${ours}/broadcasts/${language}`, broadcasts)).statusCode;
+  deepEqual([await ofOurs('da'), await ofOurs('en')], [200, 403]);
+
+  const { content } = (await boss.send('GET', '/editing/club')).json<EditedClub>();
+  const changeClub = async () => (await local.send('PUT', '/editing/club', content ?? {})).statusCode;
+  equal(await changeClub(), 403);
+  equal((await local.send('DELETE', '/editing/club')).statusCode, 403);
+  await appoint('Local', { role: 'admin', site: english });
+  equal(await changeClub(), 200);
+  await appoint('Local', { role: 'user', site: english });
 });
 
 const tvRight = {

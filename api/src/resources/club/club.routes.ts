@@ -8,6 +8,7 @@ import {
 } from '@fan-base/shared-contracts/api/editing';
 import { findContradictions } from '@fan-base/source-parsers/editorial/club-content';
 import { removeClub, writeClubs } from '../../domain/editorial/clubs.queries.ts';
+import { requireClubAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { writeRecord } from '../editing/write-record.ts';
@@ -49,16 +50,19 @@ export const clubRoutes: Routes = (route, { clock, config, db, logger }) => {
 
   route(getClubContent, ({ site: { team } }) => getContent(team));
 
-  route(changeClubContent, async ({ site: { domain }, body: content }) => {
+  route(changeClubContent, async ({ site, user, body: content }) => {
+    await requireClubAdministrator(db, user, site);
     const problem = findContradictions(content);
     if (problem !== null) throw new HttpError('invalid_request', problem);
     await db
       .transaction()
-      .execute((trx) => writeRecord(trx, writeClubs, { club: domain, content }, clock.now()));
+      .execute((trx) => writeRecord(trx, writeClubs, { club: site.domain, content }, clock.now()));
     return { content, from: 'administrator' as const };
   });
 
-  route(removeClubContent, async ({ site: { team } }) => {
+  route(removeClubContent, async ({ site, user }) => {
+    const { team } = site;
+    await requireClubAdministrator(db, user, site);
     await db.transaction().execute((trx) => removeClub(trx, team.id));
     return getContent(team);
   });

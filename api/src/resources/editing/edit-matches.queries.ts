@@ -1,6 +1,7 @@
-import type { EditedMatch } from '@fan-base/shared-contracts/api/editing-matches';
+import type { EditedMatch, ReportBody } from '@fan-base/shared-contracts/api/editing-matches';
 import type { Db } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
+import type { SiteRecord } from '../../network/network.ts';
 
 /** The IDs of a match and its teams; undefined if it does not exist. */
 export const selectSides = (db: Db, id: string) =>
@@ -12,8 +13,15 @@ export const selectSides = (db: Db, id: string) =>
 
 const toOrigin = (source: string) => (source === administrator ? 'administrator' : source);
 
-/** Reports and broadcasts of a match in both languages; undefined if it does not exist. */
-export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch | undefined> {
+/**
+ * Reports and broadcasts of a match in both languages; undefined if it does not exist.
+ * @param site whose own report replaces that of its language; null: as on other sites
+ */
+export async function selectEditedMatch(
+  db: Db,
+  id: string,
+  site: Pick<SiteRecord, 'id' | 'language'> | null,
+): Promise<EditedMatch | undefined> {
   const match = await db
     .selectFrom('fixture')
     .innerJoin('team as home', 'home.id', 'fixture.home_team_id')
@@ -22,7 +30,15 @@ export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch
     .select(['fixture.id', 'fixture.kickoff', 'home.name as home', 'away.name as away'])
     .executeTakeFirst();
   if (!match) return undefined;
-  const reports = await db
+  const ownReport = site
+    ? await db
+        .selectFrom('site_report')
+        .where('fixture_id', '=', id)
+        .where('site_id', '=', site.id)
+        .select(['title', 'text', 'author', 'published_at'])
+        .executeTakeFirst()
+    : undefined;
+  const shared = await db
     .selectFrom('fixture_report')
     .where('fixture_id', '=', id)
     .select(['language', 'title', 'text', 'author', 'published_at', 'source'])
@@ -35,6 +51,13 @@ export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch
     .orderBy('language')
     .orderBy('channel')
     .execute();
+  const reports =
+    site && ownReport
+      ? [
+          ...shared.filter(({ language }) => language !== site.language),
+          { ...ownReport, language: site.language, source: administrator },
+        ]
+      : shared;
   return {
     ...match,
     kickoff: match.kickoff.toISOString(),
@@ -45,4 +68,33 @@ export async function selectEditedMatch(db: Db, id: string): Promise<EditedMatch
     })),
     broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: toOrigin(source) })),
   };
+}
+
+/** Writes the report of one site. */
+export async function writeSiteReport(
+  db: Db,
+  { id, siteId }: { readonly id: string; readonly siteId: string },
+  { title, text, author, publishedAt }: ReportBody,
+): Promise<void> {
+  const report = {
+    title: title.trim(),
+    text: text.trim(),
+    author: author.trim(),
+    published_at: new Date(publishedAt),
+  };
+  await db
+    .insertInto('site_report')
+    .values({ fixture_id: id, site_id: siteId, ...report })
+    .onConflict((conflict) => conflict.columns(['fixture_id', 'site_id']).doUpdateSet(report))
+    .execute();
+}
+
+/** @returns false when the site has none */
+export async function removeSiteReport(db: Db, id: string, siteId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('site_report')
+    .where('fixture_id', '=', id)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -7,6 +7,7 @@ import {
   giveBackBroadcasts,
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
+import type { Language } from '@fan-base/shared-contracts/language';
 import type { FileMatch } from '@fan-base/source-parsers/editorial/matches-file';
 import type { Db, Trx } from '../../database/types.ts';
 import {
@@ -14,9 +15,10 @@ import {
   removeReport as removeMatchReport,
   writeMatches,
 } from '../../domain/editorial/matches.queries.ts';
+import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
-import { selectEditedMatch, selectSides } from './edit-matches.queries.ts';
+import { removeSiteReport, selectEditedMatch, selectSides, writeSiteReport } from './edit-matches.queries.ts';
 import { writeRecord } from './write-record.ts';
 
 const noMatch = () => new HttpError('not_found', 'No match with this ID');
@@ -30,24 +32,42 @@ function requireDistinct({ broadcasts }: BroadcastsBody): void {
 }
 
 /** Administrators' match content: its report and its broadcasts. */
-export const editMatchesRoutes: Routes = (route, { clock, db }) => {
-  /** A site's administrators may only edit its club's matches. @returns the match's ID */
-  async function requireEditable(trx: Db, id: string, { site, user }: Editor): Promise<string> {
+export const editMatchesRoutes: Routes = (route, { clock, db, directory }) => {
+  /** A site's administrators may only edit its club's matches. @returns the match */
+  async function requireMatch(trx: Db, id: string, { site, user }: Editor) {
     const match = await selectSides(trx, id);
     const isOwn = match?.home === site.team.id || match?.away === site.team.id;
     if (!match || (user.administers !== 'network' && !isOwn)) throw noMatch();
-    return match.id;
+    return match;
   }
 
-  async function shown(id: string): Promise<EditedMatch> {
-    const match = await selectEditedMatch(db, id);
+  /** @throws HttpError `forbidden` for a language that a site's administrator does not write in */
+  function requireLanguage(language: Language, { site, user }: Editor): void {
+    if (language !== site.language) requireNetworkAdministrator(user);
+  }
+
+  /**
+   * Broadcasts are the same on all sites of a language: those of a match of two clubs are for administrators of the
+   * network.
+   */
+  async function requireOneClub(
+    { home, away }: { readonly home: string; readonly away: string },
+    editor: Editor,
+  ) {
+    const { byId } = await directory.current();
+    const clubs = new Set([...byId.values()].map(({ team }) => team.id));
+    if (clubs.has(home) && clubs.has(away)) requireNetworkAdministrator(editor.user);
+  }
+
+  async function shown(id: string, { site, user }: Editor): Promise<EditedMatch> {
+    const match = await selectEditedMatch(db, id, user.administers === 'network' ? null : site);
     if (!match) throw noMatch();
     return match;
   }
 
   async function change(id: string, editor: Editor, write: (trx: Trx, fixture: string) => Promise<unknown>) {
-    await db.transaction().execute(async (trx) => write(trx, await requireEditable(trx, id, editor)));
-    return shown(id);
+    await db.transaction().execute(async (trx) => write(trx, (await requireMatch(trx, id, editor)).id));
+    return shown(id, editor);
   }
 
   const write = (id: string, editor: Editor, match: Pick<FileMatch, 'reports' | 'broadcasts'>) =>
@@ -63,24 +83,38 @@ export const editMatchesRoutes: Routes = (route, { clock, db }) => {
     });
 
   route(getMatchForEditing, async ({ params: { id }, ...editor }) => {
-    await requireEditable(db, id, editor);
-    return shown(id);
+    await requireMatch(db, id, editor);
+    return shown(id, editor);
   });
 
-  route(changeReport, ({ params: { id, language }, body, ...editor }) =>
-    write(id, editor, { reports: [{ language, ...body }], broadcasts: [] }),
-  );
+  route(changeReport, async ({ params: { id, language }, body, ...editor }) => {
+    requireLanguage(language, editor);
+    const { site, user } = editor;
+    return user.administers === 'network'
+      ? write(id, editor, { reports: [{ language, ...body }], broadcasts: [] })
+      : change(id, editor, (trx, fixture) => writeSiteReport(trx, { id: fixture, siteId: site.id }, body));
+  });
 
-  route(removeReport, ({ params: { id, language }, ...editor }) =>
-    revert(id, editor, (trx) => removeMatchReport(trx, id, language)),
-  );
+  route(removeReport, async ({ params: { id, language }, ...editor }) => {
+    requireLanguage(language, editor);
+    const { site, user } = editor;
+    return revert(id, editor, (trx) =>
+      user.administers === 'network'
+        ? removeMatchReport(trx, id, language)
+        : removeSiteReport(trx, id, site.id),
+    );
+  });
 
   route(changeBroadcasts, async ({ params: { id, language }, body, ...editor }) => {
+    requireLanguage(language, editor);
     requireDistinct(body);
+    await requireOneClub(await requireMatch(db, id, editor), editor);
     return write(id, editor, { reports: [], broadcasts: [{ language, ...body }] });
   });
 
-  route(giveBackBroadcasts, ({ params: { id, language }, ...editor }) =>
-    revert(id, editor, (trx) => removeBroadcasts(trx, id, language)),
-  );
+  route(giveBackBroadcasts, async ({ params: { id, language }, ...editor }) => {
+    requireLanguage(language, editor);
+    await requireOneClub(await requireMatch(db, id, editor), editor);
+    return revert(id, editor, (trx) => removeBroadcasts(trx, id, language));
+  });
 };

@@ -11,7 +11,7 @@ import type {
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { toFixture } from '../fixtures/fixture.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import type { FactsRow, HeadToHeadTotals } from './matches.queries.ts';
+import type { FactsRow, HeadToHeadTotals, ReportRow } from './matches.queries.ts';
 import { parseEvent } from './parse-event.ts';
 import type { BestRow, EventRow, LineupRow } from './people.queries.ts';
 import { type StatisticRow, toStatistics } from './statistics.ts';
@@ -51,13 +51,6 @@ export function toFormMatches(teamId: string, row: FixtureRow): FormMatch[] {
       kickoff,
     },
   ];
-}
-
-export interface ReportRow {
-  readonly title: string;
-  readonly text: string;
-  readonly author: string;
-  readonly published_at: Date;
 }
 
 export function toReport(row: ReportRow | undefined): Match['report'] {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { selectRow, selectRows } from '../../database/select-rows.ts';
 import type { Db } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { type FixtureRow, fixturesWith, ofTeam, toStatuses } from '../fixtures/fixtures.queries.ts';
 import type { StatisticRow } from './statistics.ts';
 
@@ -133,13 +134,32 @@ export const selectStatistics = (db: Db, fixtureId: string): Promise<StatisticRo
     .orderBy('position')
     .execute();
 
-export const selectReport = (db: Db, fixtureId: string, language: Language) =>
-  db
-    .selectFrom('fixture_report')
-    .where('fixture_id', '=', fixtureId)
-    .where('language', '=', language)
-    .select(['title', 'text', 'author', 'published_at'])
-    .executeTakeFirst();
+export interface ReportRow {
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly published_at: Date;
+}
+
+type ReportedSite = Pick<SiteRecord, 'id' | 'language'>;
+
+/** The report of a match on a site: its own, or else that for all sites in its language. */
+const reportOn = (fixtureId: string, { id, language }: ReportedSite) => sql`(
+  select title, text, author, published_at from site_report where fixture_id = ${fixtureId} and site_id = ${id}
+  union all
+  select title, text, author, published_at from fixture_report
+  where fixture_id = ${fixtureId} and language = ${language}
+    and not exists (select from site_report where fixture_id = ${fixtureId} and site_id = ${id})
+)`;
+
+export async function selectReport(
+  db: Db,
+  fixtureId: string,
+  site: ReportedSite,
+): Promise<ReportRow | undefined> {
+  const { rows } = await sql<ReportRow>`select * from ${reportOn(fixtureId, site)} as report`.execute(db);
+  return rows[0];
+}
 
 /** Facts about a match that stand beside its score on other pages. */
 export interface FactsRow {
@@ -149,9 +169,10 @@ export interface FactsRow {
   readonly hasLineups: boolean;
 }
 
-export async function selectFacts(db: Db, fixtureId: string, language: Language): Promise<FactsRow> {
+export async function selectFacts(db: Db, fixtureId: string, site: ReportedSite): Promise<FactsRow> {
+  const { language } = site;
   const { rows } = await sql<FactsRow>`select
-    (select title from fixture_report where fixture_id = ${fixtureId} and language = ${language}) as report,
+    (select title from ${reportOn(fixtureId, site)} as report) as report,
     array(select channel from fixture_broadcast where fixture_id = ${fixtureId} and language = ${language}
       order by kind desc, channel) as channels,
     exists (select from fixture_lineup_player where fixture_id = ${fixtureId}) as "hasLineups"`.execute(db);

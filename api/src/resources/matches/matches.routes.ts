@@ -30,7 +30,7 @@ export const matchesRoutes: Routes = (route, { db }) => {
       const [events, statistics, facts, best] = await Promise.all([
         selectEvents(db, id),
         selectStatistics(db, id),
-        selectFacts(db, id, site.language),
+        selectFacts(db, id, site),
         selectBest(db, id, bestLimit),
       ]);
       return toMatchLive(match, { events, statistics, facts, best });
@@ -44,6 +44,7 @@ export const matchesRoutes: Routes = (route, { db }) => {
           'fixture_lineup_player/fixture',
           'fixture_broadcast/fixture',
           'fixture_report/fixture',
+          'site_report/fixture',
           'player',
         ],
       },
@@ -52,13 +53,14 @@ export const matchesRoutes: Routes = (route, { db }) => {
 
   route(
     getMatch,
-    async ({ site: { team, language }, params: { id } }) => {
+    async ({ site, params: { id } }) => {
+      const { team, language } = site;
       const match = await requireMatch(db, team, id);
       const [previousAndNext, headToHead, lineups, report, announced, rights] = await Promise.all([
         selectPreviousAndNext(db, team.id, match),
         selectHeadToHead(db, match, headToHeadLimit),
         selectLineups(db, id),
-        selectReport(db, id, language),
+        selectReport(db, id, site),
         selectBroadcasts(db, id, language),
         selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
       ]);
@@ -88,6 +90,7 @@ export const matchesRoutes: Routes = (route, { db }) => {
           'fixture_lineup/fixture',
           'fixture_lineup_player/fixture',
           'fixture_report/fixture',
+          'site_report/fixture',
           'fixture_broadcast/fixture',
           'tv_right',
           'player',
