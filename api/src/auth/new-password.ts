@@ -56,6 +56,7 @@ const minRemainder = 5;
 const fanWords = new Set(
   [
     ...[
+      'hej',
       'ynwa',
       'coyg',
       'coys',

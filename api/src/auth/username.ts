@@ -35,7 +35,19 @@ const ofNetwork = [
   'kundeservice',
   'vagten',
 ];
-const ofNobody = ['guest', 'gæst', 'anonymous', 'anonym', 'deleteduser', 'slettetbruger'];
+/** Also what programs write for a missing name. */
+const ofNobody = [
+  'null',
+  'undefined',
+  'constructor',
+  'prototype',
+  'guest',
+  'gæst',
+  'anonymous',
+  'anonym',
+  'deleteduser',
+  'slettetbruger',
+];
 const ofClubs = clubs.flatMap(({ name, shortName, aliases }) => [name, shortName, ...aliases]);
 
 /** Digits that resemble letters, in addition to Unicode's confusables (0 and 1). */

@@ -273,6 +273,11 @@ export interface FormerDomainTable {
   site_id: string;
 }
 
+export interface FormerUsernameTable {
+  key_hash: string;
+  reserved_until: Date;
+}
+
 export interface ForumTable {
   id: GeneratedAlways<string>;
   site_id: string;
@@ -616,6 +621,15 @@ export interface SiteAdministratorTable {
   site_id: string;
 }
 
+export interface SiteReportTable {
+  fixture_id: string;
+  site_id: string;
+  title: string;
+  text: string;
+  author: string;
+  published_at: Date;
+}
+
 export interface SiteSuspensionTable {
   account_id: string;
   site_id: string;
@@ -793,6 +807,7 @@ export interface Database {
   fixture_report: FixtureReportTable;
   fixture_statistic: FixtureStatisticTable;
   former_domain: FormerDomainTable;
+  former_username: FormerUsernameTable;
   forum: ForumTable;
   ingest_run: IngestRunTable;
   injury: InjuryTable;
@@ -821,6 +836,7 @@ export interface Database {
   sidelined: SidelinedTable;
   site: SiteTable;
   site_administrator: SiteAdministratorTable;
+  site_report: SiteReportTable;
   site_suspension: SiteSuspensionTable;
   site_text: SiteTextTable;
   source_state: SourceStateTable;

@@ -56,7 +56,7 @@ const queues = {
   /** One resource of API-Football per job, with the resource as key. One that fails or has no token is planned again. */
   'provider-request': polling,
   'match-threads': periodic,
-  /** Pictures whose removal failed, retried for ten days; the name is the key. */
+  /** Pictures that nothing may use, or whose removal failed, retried for ten days; the name is the key. */
   'remove-upload': {
     policy: 'exclusive',
     retryLimit: 50,
@@ -89,7 +89,7 @@ export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
 /** Queues whose jobs are the only record of their work; those of the others are planned again. */
-export const lastingQueues: readonly QueueName[] = ['erase-account', 'erasure-failed'];
+export const lastingQueues: readonly QueueName[] = ['erase-account', 'erasure-failed', 'remove-upload'];
 
 /**
  * The pool as pg-boss sees it. A failed statement leaves pg-boss's own transactions open: roll back before

@@ -30,6 +30,7 @@ export async function removeExpired(db: Db, now: Date, databaseNow: Date): Promi
   await db.deleteFrom('moderation').where('acted_at', '<', before(retention.moderation)).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_verification').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('former_username').where('reserved_until', '<=', now).execute();
   await db.deleteFrom('site_suspension').where('until', '<=', now).execute();
   await removeEndedLogins(db, now);
 }

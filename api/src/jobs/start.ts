@@ -18,6 +18,7 @@ import { queueWaitingMail } from '../mail/mail.queries.ts';
 import { NotSent, sendMail } from '../mail/send-mail.ts';
 import { mailTransport } from '../mail/transport.ts';
 import { createMatchThreads } from '../resources/forum/match-threads.queries.ts';
+import { removeIfUnused } from '../uploads/tracked-uploads.ts';
 import { endFutureWaits } from './clock-set-back.queries.ts';
 import { lastingQueues, openQueue, type QueueName, queueNames } from './queue.ts';
 import { removeOutdated } from './retention.queries.ts';
@@ -148,7 +149,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
         boss.notifyWorker(worker);
       });
     }
-    await work<{ name: string }>('remove-upload', {}, ({ name }) => dependencies.uploads.remove(name));
+    await work<{ name: string }>('remove-upload', {}, (job) => removeIfUnused(dependencies, job));
     await workErasures(boss, dependencies);
     await repeat('plan-imports', everyMinute, planImports);
     await repeat('match-threads', everyMinute, () => createMatchThreads(dependencies));

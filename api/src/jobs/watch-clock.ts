@@ -15,11 +15,8 @@ export function watchClock(onSetBack: () => Promise<void>): () => void {
   const timer = setInterval(() => {
     const before = lead;
     lead = getLead();
-    if (lead >= before - toleranceMs) return;
-    onSetBack().catch(() => {
-      // The next check sees the same step and tries again.
-      lead = before;
-    });
+    // The next check tries again: a step that could not be handled still shows.
+    if (lead < before - toleranceMs) onSetBack().catch(() => (lead = before));
   }, checkEveryMs).unref();
   return () => clearInterval(timer);
 }

@@ -1,6 +1,7 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
-import type { AccountRecord } from '../auth/account.ts';
+import { type AccountRecord, emailKey } from '../auth/account.ts';
+import { isWithinLimit, type Limit } from '../auth/attempts.queries.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/network.ts';
 import texts from './account-emails.json' with { type: 'json' };
@@ -19,21 +20,27 @@ interface EmailText {
 
 const emails: Readonly<Record<AccountEmail, Readonly<Record<Language, EmailText>>>> = texts;
 
+/** Emails of all kinds to one address. */
+const mailsToAddress: Limit = { name: 'mails-to-address', times: 20, seconds: 86_400 };
+
 /** The account fields that an email needs; while an address is being changed, the one to write to. */
 type Addressee = Pick<AccountRecord, 'id' | 'username' | 'email' | 'email_verified_at'>;
 
 /**
  * Queues an email to the owner of an account, in the language of the site, within the transaction of `db` if
- * it is one. An email that the owner did not request says that someone else may have.
+ * it is one. Beyond twenty a day, an address gets links for a new password only, which have a limit of their own:
+ * they are what lets the owner back in.
  * @param url target of the email's link, if it has one
  */
-export function mailAccount(
+async function mailAccount(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
   { id, username, email, email_verified_at }: Addressee,
   { language, domain }: SiteRecord,
   kind: AccountEmail,
   url = '',
 ): Promise<void> {
+  const isWithin = await isWithinLimit(dependencies.db, mailsToAddress, emailKey(email));
+  if (!isWithin && kind !== 'reset-password') return;
   // Anyone can trigger an email to an address they do not own; a username in it would carry their own text.
   const values: Readonly<Record<string, string>> = {
     username: email_verified_at === null ? '' : username,
@@ -48,7 +55,20 @@ export function mailAccount(
     from: domain,
     language,
   };
-  return enqueueMail(dependencies, renderEmail(template, email), id);
+  await enqueueMail(dependencies, renderEmail(template, email), id);
+}
+
+/**
+ * Queues a notice of a change to the owner of an account: someone else may have made it. An address that nobody
+ * has verified gets none, because it may be a stranger's.
+ */
+export async function mailNotice(
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
+  account: Addressee,
+  site: SiteRecord,
+  kind: Exclude<AccountEmail, RouteKey>,
+): Promise<void> {
+  if (account.email_verified_at !== null) await mailAccount(dependencies, account, site, kind);
 }
 
 /**

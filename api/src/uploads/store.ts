@@ -7,8 +7,10 @@ import { HttpError } from '../http/errors.ts';
 
 /** Storage of uploaded pictures. Names are unique, and their content never changes. */
 export interface UploadStore {
-  /** @throws HttpError `disk_full`, `unavailable`; leaves nothing behind */
-  readonly add: (bytes: Uint8Array) => Promise<string>;
+  /** A name for a new picture, which nobody can guess. */
+  readonly createName: () => string;
+  /** @throws HttpError `disk_full`, `unavailable` */
+  readonly add: (name: string, bytes: Uint8Array) => Promise<void>;
   /**
    * Null if the name does not exist.
    * @throws HttpError `unavailable` if that is unknown
@@ -33,14 +35,13 @@ function toUploadError(cause: unknown): HttpError {
 /** Stores uploads as files in a folder. */
 export function diskUploads(folder: string): UploadStore {
   return {
-    async add(bytes) {
-      const name = createName();
+    createName,
+    async add(name, bytes) {
       const temporary = join(folder, `.${randomUUID()}`);
       try {
         await mkdir(folder, { recursive: true });
         await writeFile(temporary, bytes, { flush: true });
         await rename(temporary, join(folder, name));
-        return name;
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined);
         throw toUploadError(error);
@@ -76,11 +77,10 @@ export function bucketUploads(settings: BucketSettings): UploadStore {
   }
 
   return {
-    async add(bytes) {
-      const name = createName();
+    createName,
+    async add(name, bytes) {
       try {
         await bucket.put(getUploadKey(name), bytes, 'image/webp');
-        return name;
       } catch (error) {
         throw toUploadError(error);
       }

@@ -7,6 +7,8 @@ import sharp from 'sharp';
 import { openTestApi } from '../../test/api.ts';
 import { registered } from '../../test/member.ts';
 import { uploadForm } from '../../test/upload-form.ts';
+import { workOff } from '../../test/work-off.ts';
+import { addUpload, removeIfUnused } from './tracked-uploads.ts';
 
 const api = await openTestApi();
 const { app, dependencies } = api;
@@ -78,4 +80,43 @@ test('[SEC-3] a picture with too many pixels is rejected although its file is sm
 test('[SEC-3] no name escapes the uploads folder', async () => {
   for (const name of ['..%2foperator.token', '....', 'x.webp', '%2e%2e%2fpglite'])
     ok([400, 404].includes((await app.inject({ url: `/uploads/${name}` })).statusCode), name);
+});
+
+test('[ACCOUNT-5] [SEC-3] of simultaneous uploads one picture stays, and none after the account is deleted', async () => {
+  const photo = await canvas(100, 100).png().toBuffer();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => upload(photo)));
+  deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
+  const { image } = (await member.send('GET', '/user/me')).json<User>();
+  deepEqual(await stored(), [image?.replace('/uploads/', '')]);
+  // A deletion between the upload's login check and its end.
+  const [deletion] = await Promise.all([
+    member.send('POST', '/user/me/delete', { password: 'correct horse staple' }),
+    upload(photo),
+    upload(photo),
+  ]);
+  equal(deletion.statusCode, 200);
+  deepEqual(await stored(), []);
+});
+
+test('[SEC-3] a picture that a killed process has stored for nobody is removed an hour later', async () => {
+  const { db, jobs, uploads } = dependencies;
+  const editor = await registered(api, 'Painter');
+  const photo = await canvas(100, 100).png().toBuffer();
+  await app.inject({ method: 'POST', url: '/user/me/image', ...uploadForm(editor.token, photo) });
+  const used = await stored();
+  equal(used.length, 1);
+  // As if the process had ended here.
+  await addUpload(dependencies, photo);
+  equal((await stored()).length, 2);
+  equal(await jobs.fetch('remove-upload').then(({ length }) => length), 0);
+  await workOff<{ name: string }>(
+    jobs,
+    'remove-upload',
+    async (job) => {
+      await removeIfUnused({ db, uploads }, job);
+      return true;
+    },
+    { ignoreStartAfter: true },
+  );
+  deepEqual(await stored(), used);
 });

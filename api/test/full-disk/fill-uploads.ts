@@ -13,16 +13,18 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 
 let refusal = '';
 while (refusal === '' && added.length < 100) {
-  await uploads.add(bytes).then(
-    (name) => added.push(name),
+  const name = uploads.createName();
+  await uploads.add(name, bytes).then(
+    () => added.push(name),
     (error: unknown) => {
       refusal = codeOf(error);
     },
   );
 }
 await uploads.remove(added.pop() ?? '');
-const hasRoomAgain = await uploads.add(bytes).then(
-  (name) => added.push(name) > 0,
+const last = uploads.createName();
+const hasRoomAgain = await uploads.add(last, bytes).then(
+  () => added.push(last) > 0,
   () => false,
 );
 process.stdout.write(`${JSON.stringify({ added, refusal, hasRoomAgain })}\n`);

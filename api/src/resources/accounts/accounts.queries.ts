@@ -1,4 +1,5 @@
-import type { Updateable } from 'kysely';
+import { createHash } from 'node:crypto';
+import { sql, type Updateable } from 'kysely';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
 import type { AccountTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
@@ -11,13 +12,41 @@ export interface NewAccount {
   readonly passwordHash: string;
 }
 
+const hashName = (username: string) => createHash('sha256').update(usernameKey(username)).digest('base64url');
+
+/** Time for which nobody can take the name of a deleted account, and be taken for its owner, in ms. */
+const reservedMs = 90 * 86_400_000;
+
+/** Reserves the name of an account that is being deleted. */
+export async function reserveFormerName(db: Db, username: string, now: Date): Promise<void> {
+  await db
+    .insertInto('former_username')
+    .values({ key_hash: hashName(username), reserved_until: new Date(now.getTime() + reservedMs) })
+    .onConflict((conflict) =>
+      conflict.column('key_hash').doUpdateSet({ reserved_until: sql`excluded.reserved_until` }),
+    )
+    .execute();
+}
+
+/** Whether a username has an account, or had one until recently. */
+export async function isNameTaken(db: Db, username: string, now: Date): Promise<boolean> {
+  const former = await db
+    .selectFrom('former_username')
+    .select('key_hash')
+    .where('key_hash', '=', hashName(username))
+    .where('reserved_until', '>', now)
+    .executeTakeFirst();
+  return former !== undefined || (await selectByUsername(db, username)) !== undefined;
+}
+
 /** Adds an account. @returns undefined when the username is taken */
-export const insertAccount = (
+export async function insertAccount(
   db: Db,
   { username, email, realname, passwordHash }: NewAccount,
   now: Date,
-): Promise<AccountRecord | undefined> =>
-  db
+): Promise<AccountRecord | undefined> {
+  if (await isNameTaken(db, username, now)) return undefined;
+  return db
     .insertInto('account')
     .values({
       username,
@@ -31,6 +60,7 @@ export const insertAccount = (
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
 
 /**
  * The accounts that a login name may mean: the one with this username, or else those that have verified this
@@ -73,9 +103,22 @@ export type AccountChange = Pick<
   | 'city'
   | 'occupation'
   | 'favourite_player'
-  | 'image'
   | 'password_hash'
 >;
+
+/**
+ * Sets or removes the profile picture of an account in one statement, so that each picture is replaced by exactly
+ * one request.
+ * @returns pictures that are not in use any more: the former one, or the new one if the account has been deleted
+ */
+export async function swapImage(db: Db, id: string, image: string | null): Promise<string | null> {
+  const { rows } = await sql<{ former: string | null }>`
+    with former as (select id, image from account where id = ${id} and deleted_at is null for update)
+    update account set image = ${image} from former where account.id = former.id
+    returning former.image as former`.execute(db);
+  const [row] = rows;
+  return row ? row.former : image;
+}
 
 /** Changes the given fields. */
 export async function updateAccount(db: Db, id: string, change: AccountChange): Promise<void> {

@@ -5,6 +5,7 @@ import type { Authenticated, User } from '@fan-base/shared-contracts/api/account
 import { openTestApi } from '../../../test/api.ts';
 import { memberWith, registered, verifyEmail, visitorOf } from '../../../test/member.ts';
 import { usernameProblem } from '../../auth/username.ts';
+import { mailNotice } from '../../mail/account-emails.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { dependencies } = api;
@@ -458,6 +459,7 @@ test('[ACCOUNT-5] settings change the given fields; email and password need the 
     [realname, birthday, city, occupation, favouritePlayer],
     ['Chris', '1990-02-03', 'Odense', 'Smed', 'Nr. 7'],
   );
+  await verifyEmail(api, member, 'changer@example.org');
   const emptied = await member.send('PATCH', '/user/me', { city: '' });
   deepEqual([emptied.json<User>().city, emptied.json<User>().realname], [null, 'Chris']);
 
@@ -560,6 +562,44 @@ test('[ACCOUNT-5] [SEC-2] a new address counts after its verification, and ends 
   equal((await visitor.send('POST', '/user/login', login)).statusCode, 200);
 });
 
+test('[SEC-2] an account mails nobody but the owner of its verified address, and changes five times an hour', async () => {
+  const bomber = await registered(api, 'Bomber');
+  const change = (part: object) => bomber.send('PATCH', '/user/me', { currentPassword: password, ...part });
+  equal((await change({ password, confirmPassword: password })).statusCode, 200);
+  const strangers = ['one', 'two', 'three', 'four', 'five'].map((name) => `${name}@strangers.example`);
+  const statuses = [];
+  for (const email of strangers) statuses.push((await change({ email })).statusCode);
+  deepEqual(statuses, [200, 200, 200, 200, 429]);
+  const kinds = async (email: string) => (await mailsTo(email)).map(({ text }) => /#token=fbe_/.test(text));
+  deepEqual(await kinds('bomber@example.org'), [true], 'only the link of the registration');
+  for (const email of strangers) deepEqual(await kinds(email), email.startsWith('five') ? [] : [true]);
+
+  const owner = await registered(api, 'Notified');
+  await verifyEmail(api, owner, 'notified@example.org');
+  const before = (await mailsTo('notified@example.org')).length;
+  const again = { password, confirmPassword: password, currentPassword: password };
+  equal((await owner.send('PATCH', '/user/me', again)).statusCode, 200);
+  equal((await mailsTo('notified@example.org')).length, before + 1);
+});
+
+test('[SEC-2] mail of all kinds to one address is counted together; a reset link still reaches the owner', async () => {
+  const owner = await registered(api, 'Swamped');
+  await verifyEmail(api, owner, 'swamped@example.org');
+  const site = (await dependencies.directory.current()).byDomain.get(domain);
+  const account = await db
+    .selectFrom('account')
+    .selectAll()
+    .where('username', '=', 'Swamped')
+    .executeTakeFirst();
+  ok(site && account);
+  for (let times = 0; times < 30; times += 1)
+    await mailNotice(dependencies, account, site, 'password-changed');
+  equal((await mailsTo('swamped@example.org')).length, 20);
+  const visitor = await visitorOf(api, domain, '192.0.2.41');
+  await visitor.send('POST', '/user/forgot-password', { email: 'swamped@example.org' });
+  match((await mailsTo('swamped@example.org')).at(-1)?.text ?? '', /#token=fbr/);
+});
+
 test('[SEC-2] a verification link works once, for three days, and can be requested again', async () => {
   const member = await registered(api, 'Unsure');
   await dependencies.background.settled();
@@ -626,6 +666,10 @@ test('[ACCOUNT-5] [SEC-2] a deleted account leaves no login, name, address, link
     [['', '', null, '']],
   );
   notEqual(row?.username_key, 'gone');
+  // Nobody else can pass for the owner.
+  equal((await api.getAs(domain, '/usernames/GONE')).json<{ state: string }>().state, 'taken');
+  const again = { username: 'Gone', email: 'new@example.org', password, confirmPassword: password };
+  equal((await visitor.send('POST', '/user/register', again)).json().code, 'taken');
   const id = row?.id ?? '';
   for (const table of ['mail', 'password_reset', 'email_verification', 'login', 'contact_message'] as const) {
     const left = await db.selectFrom(table).select('account_id').where('account_id', '=', id).execute();

@@ -13,6 +13,10 @@ export const limits = {
   loginFromAnywhere: { name: 'login-anywhere', times: 100, seconds: 15 * minutes },
   codeOfAccount: { name: 'code-account', times: 10, seconds: 15 * minutes },
   codeFromAnywhere: { name: 'code-anywhere', times: 30, seconds: 15 * minutes },
+  /** With a stolen password, codes could otherwise be guessed for months. */
+  codeFromAnywhereDaily: { name: 'code-anywhere-daily', times: 60, seconds: days },
+  /** Notices that codes are being guessed. */
+  guessedCodesMail: { name: 'guessed-codes-mail', times: 1, seconds: days },
   loginFromAddress: { name: 'login-address', times: 30, seconds: 15 * minutes },
   forgotFromAddress: { name: 'forgot-address', times: 10, seconds: hours },
   /** Password reset requests for one email address by one network. */
@@ -30,6 +34,8 @@ export const limits = {
   /** Links sent to one email address, for all senders together. */
   verificationMails: { name: 'verification-mails', times: 3, seconds: days },
   passwordOfAccount: { name: 'password-account', times: 10, seconds: 15 * minutes },
+  /** Changes of password or address: each may cause mail, and costs the work of two hashes. */
+  changesOfAccount: { name: 'changes-account', times: 5, seconds: hours },
   imageOfAccount: { name: 'image-account', times: 20, seconds: hours },
   exportOfAccount: { name: 'export-account', times: 10, seconds: hours },
   contactFromAddress: { name: 'contact-address', times: 5, seconds: hours },

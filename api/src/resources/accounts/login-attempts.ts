@@ -29,11 +29,14 @@ interface GuessLimits {
   /** Per browser or network. */
   readonly each: Limit;
   /** All unknown networks together. */
-  readonly anywhere: Limit;
+  readonly anywhere: readonly Limit[];
 }
 
-const loginLimits: GuessLimits = { each: limits.loginOfAccount, anywhere: limits.loginFromAnywhere };
-const codeLimits: GuessLimits = { each: limits.codeOfAccount, anywhere: limits.codeFromAnywhere };
+const loginLimits: GuessLimits = { each: limits.loginOfAccount, anywhere: [limits.loginFromAnywhere] };
+const codeLimits: GuessLimits = {
+  each: limits.codeOfAccount,
+  anywhere: [limits.codeFromAnywhere, limits.codeFromAnywhereDaily],
+};
 
 /** The origin of a guess, as its count is named. Strangers cannot use up the count of a known one. */
 interface Origin {
@@ -68,13 +71,13 @@ const toOwnLimit = ({ each }: GuessLimits, { name }: Origin): Limit => ({
 /** Counts a guess. @throws HttpError `rate_limited` */
 async function countGuess(db: Db, guess: GuessLimits, origin: Origin, who: string): Promise<void> {
   await countAttempt(db, toOwnLimit(guess, origin), who);
-  if (!origin.isKnown) await countAttempt(db, guess.anywhere, who);
+  if (!origin.isKnown) for (const limit of guess.anywhere) await countAttempt(db, limit, who);
 }
 
 /** Resets the guesses from an origin after a right one. */
 async function forgetGuess(db: Db, guess: GuessLimits, origin: Origin, who: string): Promise<void> {
   await resetAttempts(db, toOwnLimit(guess, origin), who);
-  if (!origin.isKnown) await refundAttempt(db, guess.anywhere, who);
+  if (!origin.isKnown) for (const limit of guess.anywhere) await refundAttempt(db, limit, who);
 }
 
 export interface CountedLogin {
@@ -127,8 +130,8 @@ export async function countLogin(
 
 /** Resets strangers' attempts against an account, and the codes tried after its old password. */
 export async function forgetStrangers(db: Db, accountId: string): Promise<void> {
-  await resetAttempts(db, limits.loginFromAnywhere, accountId);
-  await resetAttempts(db, limits.codeFromAnywhere, accountId);
+  for (const limit of [...loginLimits.anywhere, ...codeLimits.anywhere])
+    await resetAttempts(db, limit, accountId);
 }
 
 /**

@@ -2,7 +2,7 @@ import { checkUsername, getMe, login, logout, registerUser } from '@fan-base/sha
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountRecord, toUser } from '../../auth/account.ts';
-import { countClientAttempt } from '../../auth/attempts.queries.ts';
+import { countClientAttempt, isWithinLimit } from '../../auth/attempts.queries.ts';
 import { beginLogin, endLogin, identifyToken } from '../../auth/logins.queries.ts';
 import { hashNewPassword } from '../../auth/new-password.ts';
 import { isPassword, refusePassword } from '../../auth/password.ts';
@@ -12,8 +12,10 @@ import { usernameProblem } from '../../auth/username.ts';
 import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
-import { insertAccount, selectByName, selectByUsername } from './accounts.queries.ts';
-import { registrationLimit } from './limits.ts';
+import { mailNotice } from '../../mail/account-emails.ts';
+import type { SiteRecord } from '../../network/network.ts';
+import { insertAccount, isNameTaken, selectByName } from './accounts.queries.ts';
+import { limits, registrationLimit } from './limits.ts';
 import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
 import { mayMailVerification, sendVerificationLink } from './verification.routes.ts';
@@ -49,6 +51,12 @@ export const loginRoutes: Routes = (route, dependencies) => {
     return { user: toUser(identity, clock.now()), token };
   };
 
+  /** The password is right, but codes are being guessed. */
+  async function warnOwner(account: AccountRecord, site: SiteRecord): Promise<void> {
+    if (await isWithinLimit(db, limits.guessedCodesMail, account.id))
+      await mailNotice(dependencies, account, site, 'codes-guessed');
+  }
+
   route(login, async ({ body: { username, password, code }, site, request, reply }) => {
     const accounts = await selectByName(db, username);
     const id = accounts[0]?.id ?? null;
@@ -63,7 +71,11 @@ export const loginRoutes: Routes = (route, dependencies) => {
       throw new HttpError('invalid_credentials', 'Invalid credentials.');
     }
     await counted.forget(account);
-    if (await hasSecondFactor(db, account.id)) await requireCode(dependencies, account.id, code, request);
+    if (await hasSecondFactor(db, account.id))
+      await requireCode(dependencies, account.id, code, request).catch(async (error: unknown) => {
+        if (error instanceof HttpError && error.code === 'rate_limited') await warnOwner(account, site);
+        throw error;
+      });
     logSecurityEvent(request.log, 'login.succeeded', account.id);
     return authenticated(account, site.id, request, reply);
   });
@@ -95,7 +107,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
     checkUsername,
     async ({ params: { username } }) => {
       if (usernameProblem(username.normalize('NFC')) !== null) return { state: 'refused' };
-      return { state: (await selectByUsername(db, username)) ? 'taken' : 'available' };
+      return { state: (await isNameTaken(db, username, clock.now())) ? 'taken' : 'available' };
     },
     // New accounts are not announced: no other response depends on them.
     { cached: 'never' },

@@ -7,7 +7,7 @@ import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { mailAccount, mailLink } from '../../mail/account-emails.ts';
+import { mailLink, mailNotice } from '../../mail/account-emails.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { selectByEmail, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
@@ -61,7 +61,7 @@ export const passwordRoutes: Routes = (route, dependencies) => {
       await updateAccount(trx, account.id, { password_hash, pending_email: null });
       await endLogins(trx, account.id);
       await forgetStrangers(trx, account.id);
-      await mailAccount({ ...dependencies, db: trx }, account, site, 'password-changed');
+      await mailNotice({ ...dependencies, db: trx }, account, site, 'password-changed');
     });
     logSecurityEvent(request.log, 'password.reset', account.id);
     // The emailed link unlocks this browser, however many guesses strangers make.

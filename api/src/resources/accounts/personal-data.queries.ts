@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type AccountRecord, emailKey } from '../../auth/account.ts';
 import { resetAllAttempts } from '../../auth/attempts.queries.ts';
 import type { Db, Trx } from '../../database/types.ts';
+import { reserveFormerName } from './accounts.queries.ts';
 import { type DataSubject, type PersonalDataRule, personalDataRules } from './personal-data-rules.queries.ts';
 
 interface Reference extends PersonalDataRule {
@@ -36,6 +37,7 @@ export async function eraseAccount(trx: Trx, account: AccountRecord, now: Date):
       await sql`update ${sql.table(table)} set ${erase.set(subject)} where ${where}`.execute(trx);
   }
   await resetAllAttempts(trx, account.id);
+  await reserveFormerName(trx, account.username, now);
   await trx
     .updateTable('account')
     .set({

@@ -12,7 +12,7 @@ import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { mailAccount } from '../../mail/account-emails.ts';
+import { mailNotice } from '../../mail/account-emails.ts';
 import { countCode, requirePassword } from './login-attempts.ts';
 
 /**
@@ -52,7 +52,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
       const codes = await factors.confirmSecondFactor(trx, keys.data, account.id, code, clock.now());
       if (!codes) throw new HttpError('code_wrong', 'This code is wrong or was used before');
       await endLogins(trx, account.id, loginId);
-      await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-on');
+      await mailNotice({ ...dependencies, db: trx }, account, site, 'second-factor-on');
       return codes;
     });
     await forget();
@@ -66,7 +66,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
     await requireCode(dependencies, account.id, body.code, request);
     await db.transaction().execute(async (trx) => {
       await factors.removeSecondFactor(trx, account.id);
-      await mailAccount({ ...dependencies, db: trx }, account, site, 'second-factor-off');
+      await mailNotice({ ...dependencies, db: trx }, account, site, 'second-factor-off');
     });
     logSecurityEvent(request.log, 'second-factor.off', account.id);
     return toUser(await identityNow(db, user, clock.now()), clock.now());

@@ -9,20 +9,20 @@ import {
   uploadProfileImage,
 } from '@fan-base/shared-contracts/api/account';
 import { emailKey, type Identity, toUser } from '../../auth/account.ts';
-import { countAttempt } from '../../auth/attempts.queries.ts';
+import { countAttempt, refundAttempt } from '../../auth/attempts.queries.ts';
 import { endLogin, endLogins, identityNow, selectLogins } from '../../auth/logins.queries.ts';
 import { hashNewPassword } from '../../auth/new-password.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import { HttpError } from '../../http/errors.ts';
 import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
-import { mailAccount } from '../../mail/account-emails.ts';
+import { mailNotice } from '../../mail/account-emails.ts';
 import { queueErasures } from '../../services/account-erasures.ts';
 import { exportFromServices } from '../../services/account-exports.ts';
 import { formImage, formLimit } from '../../uploads/form-image.ts';
 import { profileImage } from '../../uploads/re-encode.ts';
-import { removeUpload } from '../../uploads/remove-upload.ts';
-import { type AccountChange, updateAccount } from './accounts.queries.ts';
+import { addUpload, removeUpload } from '../../uploads/tracked-uploads.ts';
+import { type AccountChange, swapImage, updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
 import { removeResets } from './links.queries.ts';
 import { requirePassword } from './login-attempts.ts';
@@ -35,8 +35,25 @@ const emptyAsNull = (text: string | null | undefined) =>
 
 /** Settings of the user's account (ACCOUNT-5), its logins, and its deletion. */
 export const accountSettingsRoutes: Routes = (route, dependencies) => {
-  const { db, clock, uploads } = dependencies;
+  const { db, clock } = dependencies;
   const present = async (user: Identity) => toUser(await identityNow(db, user, clock.now()), clock.now());
+
+  /** Counts a change of password or address. One that is refused, e.g. for a typing error, does not count. */
+  async function countChange<Result>(id: string, admit: () => Promise<Result>): Promise<Result> {
+    await countAttempt(db, limits.changesOfAccount, id);
+    return admit().catch(async (error: unknown) => {
+      await refundAttempt(db, limits.changesOfAccount, id);
+      throw error;
+    });
+  }
+
+  async function changeImage(id: string, name: string | null): Promise<void> {
+    const unused = await swapImage(db, id, name).catch(async (error: unknown) => {
+      if (name !== null) await removeUpload(dependencies, name);
+      throw error;
+    });
+    if (unused !== null) await removeUpload(dependencies, unused);
+  }
 
   route(updateMe, async ({ body, user, site, request }) => {
     const { account, loginId } = user;
@@ -46,9 +63,14 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     const newPassword = body.password ? body.password : null;
     /** A new password cancels a pending address change; a new address may be sent with it. */
     const isAddressKept = email === undefined && newPassword === null;
-    if (isOtherEmail || newPassword !== null)
+    /** @returns the hash of the new password, if there is one */
+    const admitChange = async () => {
       await requirePassword(dependencies, account, body.currentPassword);
-    if (isOtherEmail) await countVerification(dependencies, newEmail);
+      if (isOtherEmail) await countVerification(dependencies, newEmail);
+      return newPassword === null
+        ? undefined
+        : hashNewPassword(newPassword, body.confirmPassword ?? '', account.username);
+    };
     const change: AccountChange = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
@@ -58,19 +80,17 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       // The current address stays valid until the new one is verified.
       pending_email: isAddressKept ? undefined : isOtherEmail || newPassword === null ? newEmail : null,
       password_hash:
-        newPassword === null
-          ? undefined
-          : await hashNewPassword(newPassword, body.confirmPassword ?? '', account.username),
+        isOtherEmail || newPassword !== null ? await countChange(account.id, admitChange) : undefined,
     };
     await db.transaction().execute(async (trx) => {
       const within = { ...dependencies, db: trx };
       await updateAccount(trx, account.id, change);
       if (newPassword !== null) {
         await endLogins(trx, account.id, loginId);
-        await mailAccount(within, account, site, 'password-changed');
+        await mailNotice(within, account, site, 'password-changed');
       }
       if (isOtherEmail) {
-        await mailAccount(within, account, site, 'email-changing');
+        await mailNotice(within, account, site, 'email-changing');
         await sendVerificationLink(within, account, newEmail, site);
       }
       if (isOtherEmail || newPassword !== null) await removeResets(trx, account.id);
@@ -103,11 +123,13 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
 
   route(deleteMe, async ({ user: { account }, body: { password }, request }) => {
     await requirePassword(dependencies, account, password);
-    await db.transaction().execute(async (trx) => {
+    const image = await db.transaction().execute(async (trx) => {
+      const former = await swapImage(trx, account.id, null);
       await eraseAccount(trx, account, clock.now());
       await queueErasures(dependencies, trx, account.id);
+      return former;
     });
-    if (account.image !== null) await removeUpload(dependencies, account.image);
+    if (image !== null) await removeUpload(dependencies, image);
     logSecurityEvent(request.log, 'account.deleted', account.id);
     return {};
   });
@@ -127,23 +149,15 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     async ({ user, request }) => {
       const { account } = user;
       await countAttempt(db, limits.imageOfAccount, account.id);
-      const name = await uploads.add(await profileImage(await formImage(request)));
-      try {
-        await updateAccount(db, account.id, { image: name });
-      } catch (error) {
-        await removeUpload(dependencies, name);
-        throw error;
-      }
-      if (account.image !== null) await removeUpload(dependencies, account.image);
+      const name = await addUpload(dependencies, await profileImage(await formImage(request)));
+      await changeImage(account.id, name);
       return present(user);
     },
     { bodyLimit: formLimit },
   );
 
   route(removeProfileImage, async ({ user }) => {
-    const { account } = user;
-    await updateAccount(db, account.id, { image: null });
-    if (account.image !== null) await removeUpload(dependencies, account.image);
+    await changeImage(user.account.id, null);
     return present(user);
   });
 };

@@ -5,7 +5,7 @@ import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
-import { mailAccount, mailLink } from '../../mail/account-emails.ts';
+import { mailLink, mailNotice } from '../../mail/account-emails.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { updateAccount } from './accounts.queries.ts';
 import { limits } from './limits.ts';
@@ -61,7 +61,7 @@ export const verificationRoutes: Routes = (route, dependencies) => {
       });
       if (isNew) {
         await removeResets(trx, account.id);
-        await mailAccount({ ...dependencies, db: trx }, account, site, 'email-changed');
+        await mailNotice({ ...dependencies, db: trx }, account, site, 'email-changed');
       }
       logSecurityEvent(request.log, 'email.verified', account.id);
       return { username: account.username, email };

@@ -10,7 +10,7 @@ import {
   usePictures,
 } from '../../domain/articles/pictures.queries.ts';
 import { articlePicture } from '../../uploads/re-encode.ts';
-import { removeUpload } from '../../uploads/remove-upload.ts';
+import { addUpload, removeUpload } from '../../uploads/tracked-uploads.ts';
 
 type Needs = Pick<Dependencies, 'clock' | 'db' | 'uploads' | 'jobs' | 'logger'>;
 
@@ -53,13 +53,13 @@ async function tidy(needs: Needs): Promise<void> {
  * @throws HttpError `not_an_image`, `image_too_large`, `disk_full`, `unavailable`
  */
 export async function storePicture(needs: Needs, bytes: Uint8Array): Promise<StoredPicture> {
-  const { clock, db, uploads } = needs;
+  const { clock, db } = needs;
   await tidy(needs);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const before = await findStored(needs, digest);
   if (before) return before;
   const { bytes: webp, width, height } = await articlePicture(bytes);
-  const name = await uploads.add(webp);
+  const name = await addUpload(needs, webp);
   try {
     const row = { name, digest, width, height, used_at: clock.now() };
     await insertPicture(db, row);

@@ -1,0 +1,2 @@
+-- Finds whether an uploaded picture is in use.
+create index account_image on account (image) where image is not null;
