@@ -129,6 +129,12 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = toErrorAnswer(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (status >= 500) request.log.error({ event: 'request.failed', err: error }, 'request failed');
+  if (status >= 500) {
+    const failure = { event: 'request.failed', err: error };
+    // Someone else's server is down: expected, and repeated with each request.
+    if (error instanceof HttpError && error.code.startsWith('image_'))
+      request.log.info({ ...failure, err: undefined, reason: error.message }, 'picture unavailable');
+    else request.log.error(failure, 'request failed');
+  }
   reply.code(status).header('cache-control', 'no-store').send(body);
 }

@@ -1,6 +1,7 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { parseTexts } from '@fan-base/shared-contracts/parse-texts';
-import { decodeText } from '../http/path-pattern.ts';
+import { standardCalls } from '@fan-base/shared-contracts/service';
+import { decodeText, toPathPattern } from '../http/path-pattern.ts';
 import { check, hasOnlyText } from '../http/request-validator.ts';
 import type { RemoteService, Services } from './directory.ts';
 import type { ServedCall } from './served-calls.ts';
@@ -25,13 +26,23 @@ function readParams(match: RegExpExecArray): Texts | null {
   return hasOnlyText(params) ? params : null;
 }
 
+const standardPatterns = Object.values(standardCalls).map((endpoint) => {
+  const [method, path = ''] = endpoint.split(' ');
+  return { method, pattern: toPathPattern({ path: path as `/${string}` }) };
+});
+
+/** Whether a path with parameters, e.g. `/{list}/{id}`, has become one that only the product itself may request. */
+const isStandard = (method: string, path: string) =>
+  standardPatterns.some((standard) => standard.method === method && standard.pattern.test(path));
+
 /** Finds the call that answers a request; null if there is none. @param path as requested, e.g. `/r/predictions/tips/12` */
 export function findCall(services: Services, method: string, path: string): FoundCall | null {
   const service = services.bySegment.get(path.split('/')[2] ?? '');
   for (const served of service?.calls ?? []) {
     const match = served.call.method === method ? served.pattern.exec(path) : null;
     const params = match && readParams(match);
-    if (service && params) return { ...served, service, params };
+    if (service && params && !isStandard(method, toOwnPath({ ...served, params })))
+      return { ...served, service, params };
   }
   return null;
 }

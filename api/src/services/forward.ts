@@ -24,6 +24,15 @@ function fail({ logger }: Parts, { call, service: { remote } }: FoundCall, error
   return toUnavailable(remote, error);
 }
 
+/** Deeper values than any page needs overflow the stack when they are written. */
+const maxDepth = 100;
+
+const isDeep = (value: unknown, depth = 0): boolean =>
+  depth > maxDepth ||
+  (typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some((part) => isDeep(part, depth + 1)));
+
 /**
  * Sends a call to its service, with the client's identity in place of token and cookies.
  * @returns an answer that matches the call's contract
@@ -53,5 +62,6 @@ export async function forward(
   if (answer.status >= 400) throw toServiceError(call, answer);
   const result = validate(answer.value, call.answer);
   if (!result.ok) throw fail(parts, found, new Error(`the answer breaks its contract: ${result.message}`));
+  if (isDeep(answer.value)) throw fail(parts, found, new Error('the answer is nested too deeply'));
   return answer;
 }

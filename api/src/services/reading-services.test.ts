@@ -1,7 +1,9 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Answers } from '@fan-base/shared-contracts/api/answers';
+import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { identityHeader } from '@fan-base/shared-contracts/service';
+import { object, string } from '@fan-base/shared-contracts/struct';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { openTestApi } from '../../test/api.ts';
 import { type Member, registered, visitorOf } from '../../test/member.ts';
@@ -17,9 +19,20 @@ const service = await startService((app) => {
     if (keys) reply.header('surrogate-key', keys);
     return reply.headers({ 'set-cookie': 'a=1', 'x-secret': 'yes' }).send({ tips: [sum] });
   });
+  app.get('/lists/deep', async (_request, reply) =>
+    reply.type('application/json').send(`{"tips":[1],"x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`),
+  );
+  app.get('/lists/flat', async () => ({ tips: [1] }));
   app.get('/tips/mine', async () => ({ tips: [7] }));
 });
-await store.publish('1.0.0', Object.values(calls));
+/** Fits the paths of the calls that only the product itself may make. */
+const getEntry = {
+  ...calls.getTips,
+  id: 'getEntry',
+  path: '/{list}/{entry}',
+  params: jsonSchema(object({ list: string(), entry: string() })),
+} as const;
+await store.publish('1.0.0', [...Object.values(calls), getEntry]);
 await store.register(service.url);
 const api = await openTestApi({ releasesFolder: store.releasesFolder, answerCacheMegabytes: 32 });
 let visitor: Member;
@@ -67,6 +80,13 @@ test("[TEAM-9] visitors get cached answers with the service's keys, and none of 
   equal(service.received.length, length);
   await member.send('GET', '/r/predictions/tips/12?rows=3');
   equal(service.received.length, length + 1, "a member's answer is not cached");
+});
+
+test("[SEC-2] a visitor's answer may be cached where its call allows it, a member's never", async () => {
+  const read = async (who: Member, path: string) =>
+    (await who.send('GET', `/r/predictions/${path}`)).headers['cache-control'];
+  equal(await read(visitor, 'tips/12'), 'public, max-age=60, stale-while-revalidate=600');
+  for (const path of ['tips/12', 'tips/mine']) equal(await read(member, path), 'no-store', path);
 });
 
 test('[TEAM-9] an answer without keys counts as outdated after two seconds', async () => {
@@ -124,6 +144,11 @@ test('[TEAM-9] calls of a published remote without a registered service wait for
   await store.register(service.url);
   await api.dependencies.services.refresh();
   deepEqual([statusCode, headers['retry-after']], [503, '5']);
+});
+
+test('[TEAM-9] an answer that is nested too deeply to be written is unavailable, not an error of ours', async () => {
+  equal((await visitor.send('GET', '/r/predictions/lists/flat')).statusCode, 200);
+  equal((await visitor.send('GET', '/r/predictions/lists/deep')).statusCode, 503);
 });
 
 test('[TEAM-9] concurrent requests for one answer are one request to the service', async () => {

@@ -62,7 +62,7 @@ describe('a canary', () => {
   test('[MF-5] a browser without a bucket gets one with its first page, and keeps its version', async () => {
     const first = await list200(visitors);
     const cookie = first.headers['set-cookie'] ?? '';
-    expect(cookie).toMatch(/^release_bucket=\d{1,4}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^release_bucket=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
     for (const path of [list, '/', list]) {
       const { text, headers } = await ask(visitors, path, { cookie: cookie.split(';')[0] ?? '' });
       expect(versionIn(text)).toBe(first.version);

@@ -42,7 +42,7 @@ test('[MF-5] while there is a canary a browser gets a bucket for a year', () => 
   expect(bucket).toBe(4711);
   expect(headers).toEqual({
     'cache-control': 'private, no-cache',
-    'set-cookie': '__Host-release_bucket=4711; Max-Age=31536000; Path=/; HttpOnly; SameSite=Lax; Secure',
+    'set-cookie': '__Host-release_bucket=4711; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax; Secure',
   });
   const again = read({ cookies: { release_bucket: '12' } }, tried);
   expect(again.bucket).toBe(12);
@@ -73,12 +73,12 @@ test('[MF-5] behind a CDN an open page draws a bucket, and canary visitors get a
       .flat()
       .map((cookie) => String(cookie).split(/; (?!Max)|(?<=Max-Age=\d+);/)[0]);
   expect(cookieNames(behindCdn({ url }).headers)).toEqual([
-    '__Host-release_bucket=4711; Max-Age=31536000',
+    '__Host-release_bucket=4711; Max-Age=2592000',
     '__Host-release_canary=1; Max-Age=0',
   ]);
   const chosen = behindCdn({ url, cookies: ofChosen });
   expect(chosen.bucket).toBe(chosenBucket);
-  expect(cookieNames(chosen.headers)[1]).toBe('__Host-release_canary=1; Max-Age=31536000');
+  expect(cookieNames(chosen.headers)[1]).toBe('__Host-release_canary=1; Max-Age=2592000');
 
   const next = behindCdn({ cookies: { ...ofChosen, release_canary: '1' } });
   expect([next.bucket, next.headers]).toEqual([chosenBucket, { 'cache-control': 'private, no-cache' }]);

@@ -21,7 +21,8 @@ const canaryCookie = 'release_canary';
 export const pinsCookie = 'release_pins';
 
 const buckets = 10_000;
-const year = 365 * 24 * 60 * 60;
+/** Longer than any canary lasts. */
+const bucketSeconds = 30 * 24 * 60 * 60;
 
 /** The parts of a request that decisions depend on. */
 export interface RequestFacts {
@@ -127,7 +128,7 @@ function chooseBucket(
   draw: (below: number) => number,
 ): Bucket {
   const savedBucket = readBucket(cookies[bucketCookie]);
-  const until = `Max-Age=${year}`;
+  const until = `Max-Age=${bucketSeconds}`;
   const isSecure = protocol === 'https';
   const isPrivate = { 'cache-control': 'private, no-cache' };
   if (isBot) return { bucket: null, headers: cdnSeconds === 0 ? isPrivate : {} };
