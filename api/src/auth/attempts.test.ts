@@ -23,7 +23,10 @@ test('[ACCOUNT-2] a lockout ends by the database’s time while the product’s 
   await lockOut();
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from now() - started_at)::integer as seconds from attempt`.execute(db);
-  ok((rows[0]?.seconds ?? limit.seconds) < limit.seconds, 'the window is in the past of the database already');
+  ok(
+    (rows[0]?.seconds ?? limit.seconds) < limit.seconds,
+    'the window is in the past of the database already',
+  );
   await moveWindow(-890);
   await rejects(count, (error: { retryAfter: number }) => error.retryAfter <= 10);
   await moveWindow(-20);
