@@ -16,16 +16,33 @@ export interface ListedCompetition extends CompetitionIdentity {
   readonly providerId: number;
   /** All names in use, without the season. */
   readonly names: readonly string[];
+  /** Names that meant this competition only in some seasons, by the years in which they start. */
+  readonly formerNames: readonly FormerName[];
+}
+
+interface FormerName {
+  readonly name: string;
+  readonly since: number;
+  readonly until: number;
 }
 
 /** Competitions with one key for all sources. */
 export const listedCompetitions: readonly ListedCompetition[] = competitions.map((competition) => ({
   ...competition,
   names: [competition.name, ...competition.names],
+  formerNames: competition.formerNames ?? [],
 }));
 
 /** True for keys of domestic leagues, such as `en.1`. */
 export const isLeague = (key: string): boolean => /^[a-z]+\.\d+$/.test(key);
+
+/** Leagues in which every team is host to every other once a season. */
+const doubleRoundRobins: ReadonlySet<string> = new Set([
+  ...['en.1', 'en.2', 'en.3', 'en.4', 'en.5', 'es.1', 'es.2', 'de.1', 'de.2', 'de.3'],
+  ...['it.1', 'fr.1', 'nl.1', 'pt.1'],
+]);
+
+export const isDoubleRoundRobin = (key: string): boolean => doubleRoundRobins.has(key);
 
 /** Ignores case, accents and punctuation: `DFB Pokal` equals `DFB-Pokal`. */
 const normalizeName = (name: string) => toSlug(name.replace(/[^\p{L}\p{N}]+/gu, ' '));
@@ -37,9 +54,23 @@ const byName = Map.groupBy(
   ({ name }) => name,
 );
 
-/** All listed competitions with this name: several if two countries use it. */
-export const findCompetitionsByName = (name: string): readonly ListedCompetition[] =>
-  (byName.get(normalizeName(name)) ?? []).map(({ competition }) => competition);
+/**
+ * All listed competitions with this name: several if two countries use it.
+ * @param season for names that have changed hands: England's second level was Division One until 2004
+ */
+export function findCompetitionsByName(name: string, season?: number): readonly ListedCompetition[] {
+  const named = byName.get(normalizeName(name));
+  if (named) return named.map(({ competition }) => competition);
+  return listedCompetitions.filter(({ formerNames }) =>
+    formerNames.some(
+      (former) =>
+        season !== undefined &&
+        season >= former.since &&
+        season <= former.until &&
+        normalizeName(former.name) === normalizeName(name),
+    ),
+  );
+}
 
 /** Names shared by leagues in several countries, although only one of the leagues is listed. */
 const ambiguousNames = new Set(['primera_division']);

@@ -60,3 +60,6 @@ export function deduplicateBy<Item>(
   for (const record of records) if (!firsts.has(getKey(record))) firsts.set(getKey(record), record);
   return [...firsts.values()];
 }
+
+/** Whether a name has a letter or digit: sources write `-` or `...` for an unknown one. */
+export const hasLetter = (name: string): boolean => /[\p{L}\p{N}]/u.test(name);

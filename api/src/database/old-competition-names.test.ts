@@ -80,3 +80,62 @@ test('Two old names of one competition are both removed, with or without seasons
     .execute();
   deepEqual(rights, [{ key: 'es.1', channel: 'Viaplay' }]);
 });
+
+test('Matches under former headings move to their competition with their ids, and double ones are folded', async () => {
+  await db.deleteFrom('competition_season').execute();
+  const game = { home: 'FC Barcelona', away: 'Real Madrid CF', kickoff: '2024-11-14T20:00:00Z' };
+  await db
+    .insertInto('competition')
+    .values(
+      [
+        'es.cup',
+        'spain_copa_del_rey',
+        'copa_del_rey_de_espana',
+        'english_division_one',
+        'uefa_champions_league_-_quali',
+      ].map((key) => ({ key, name: key, country: null, time_zone: 'UTC' })),
+    )
+    .execute();
+  const [there = ''] = await insertSeason(db, 'es.cup', 2024, [game]);
+  const [double = '', alone = ''] = await insertSeason(db, 'spain_copa_del_rey', 2024, [
+    { ...game, kickoff: '2024-11-14T12:00:00Z' },
+    { ...game, kickoff: '2025-02-01T12:00:00Z' },
+  ]);
+  const [earlier = ''] = await insertSeason(db, 'copa_del_rey_de_espana', 2021, [game]);
+  await insertSeason(db, 'english_division_one', 1980, [game]);
+  await insertSeason(db, 'english_division_one', 1995, [game]);
+  await insertSeason(db, 'uefa_champions_league_-_quali', 2024, [game]);
+  const report = {
+    language: 'da',
+    title: 'x',
+    text: 'x',
+    author: 'x',
+    published_at: new Date(),
+    source: '',
+  } as const;
+  await db
+    .insertInto('fixture_report')
+    .values([double, alone].map((fixture_id) => ({ ...report, fixture_id })))
+    .execute();
+  await migrate('0192_competition_names');
+  const moved = await db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .select(['fixture.id', 'key', 'season'])
+    .orderBy('key')
+    .orderBy('season')
+    .orderBy('fixture.kickoff')
+    .execute();
+  deepEqual(
+    moved.map(({ key, season }) => `${key} ${season}`),
+    ['en.1 1980', 'en.2 1995', 'es.cup 2021', 'es.cup 2024', 'es.cup 2024', 'uefa.cl 2024'],
+  );
+  deepEqual(
+    moved.slice(2, 5).map(({ id }) => id),
+    [earlier, there, alone],
+  );
+  const reports = await db.selectFrom('fixture_report').select('fixture_id').orderBy('fixture_id').execute();
+  deepEqual(new Set(reports.map(({ fixture_id }) => fixture_id)), new Set([there, alone]));
+  const left = await db.selectFrom('competition').select('key').where('key', 'like', '%rey%').execute();
+  deepEqual(left, []);
+});

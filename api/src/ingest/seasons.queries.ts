@@ -137,7 +137,9 @@ export async function openSeasons(
   const unowned = seasons.filter((season) => !owners.has(seasonKey(season)));
   const others = unowned.filter((season) => seasonKey(season) !== wholeKey);
   await writeOwners(db, others, { source: incoming.source, origin: 'schedule', is_numbered: false }, now);
-  if (!whole || wholeKey === null || access.closed.has(wholeKey)) return access;
+  if (!whole || wholeKey === null)
+    return { ...access, isCompletedOnly: [...owners.values()].some(({ is_numbered }) => is_numbered) };
+  if (access.closed.has(wholeKey)) return access;
   const owner = owners.get(wholeKey);
   if (owner?.is_numbered && !whole.isNumbered) return { ...access, isCompletedOnly: true };
   // A scheduled source that was also imported by hand keeps the origin 'manual'.

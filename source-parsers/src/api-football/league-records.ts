@@ -1,4 +1,5 @@
 import { type CompetitionIdentity, listedCompetitions } from '../competitions.ts';
+import { hasLetter } from '../records.ts';
 import { optionalField, readFields, requiredField, toId, toText } from './values.ts';
 
 /** The provider's country name; null for international competitions. */
@@ -27,5 +28,11 @@ export const leagueField =
     return { id, identity: { key: `api-football-${id}`, name, country, timeZone: null } };
   };
 
+/** A name of signs alone is none. */
+const toTeamName = (value: unknown): string | null => {
+  const name = toText(value);
+  return name !== null && hasLetter(name) ? name : null;
+};
+
 export const teamField = (path = 'team') =>
-  readFields({ id: requiredField(`${path}.id`, toId), name: requiredField(`${path}.name`, toText) });
+  readFields({ id: requiredField(`${path}.id`, toId), name: requiredField(`${path}.name`, toTeamName) });

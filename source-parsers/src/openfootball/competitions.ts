@@ -76,7 +76,12 @@ const formatCompetition = ({ key, name, country }: CompetitionIdentity) =>
   `${key} (${name}${country === null ? '' : `, ${country}`})`;
 
 /** @throws Refusal when name and path contradict each other, or the name is ambiguous */
-function resolveCompetition(name: string, key: string | null, requested: string | null): CompetitionIdentity {
+function resolveCompetition(
+  name: string,
+  season: number,
+  key: string | null,
+  requested: string | null,
+): CompetitionIdentity {
   if (requested !== null) {
     const competition = findListed(requested);
     if (!competition && (key !== requested || getCountry(requested) === null))
@@ -85,7 +90,7 @@ function resolveCompetition(name: string, key: string | null, requested: string 
       );
     return competition ? toIdentity(competition) : toUnknownCompetition(requested, name);
   }
-  const named = findCompetitionsByName(name);
+  const named = findCompetitionsByName(name, season);
   if (key !== null) {
     const other = named.find((one) => isUnambiguousName(one, name));
     if (other && other.key !== key)
@@ -107,12 +112,13 @@ function resolveCompetition(name: string, key: string | null, requested: string 
 /**
  * Determines a file's competition and season. Its name is `English Premier League 2025/26`, or has one year for a
  * season within it; its path is `2025-26/en.1.json`. The requested competition wins, then the path, then the name.
+ * `isQualifying`: the file has only the qualification of that season.
  * @throws Refusal when no season is given, or name, path and season are contradictory or ambiguous
  */
 export function resolveCompetitionAndSeason(
   title: string,
   { source, competition: requested }: Filed,
-): { competition: CompetitionIdentity; season: number } {
+): { competition: CompetitionIdentity; season: number; isQualifying: boolean } {
   const place = parseFilePlace(source);
   const text = title.trim().replace(/\s+/g, ' ');
   const match = /^(.*\S) ((?:18|19|20)\d{2})(?:[/–-]\d{2,4})?$/.exec(text);
@@ -124,5 +130,13 @@ export function resolveCompetitionAndSeason(
     );
   if (place.season !== null && place.season !== season)
     throw new Refusal(`The file is in the folder of ${place.season}, but its name says ${season}`);
-  return { competition: resolveCompetition(name.slice(0, 200), place.key, requested), season };
+  // The qualification is a file of its own, as in `UEFA Champions League - Quali 2025/26`.
+  const [, whole] = /^(.*\S) [-–] quali\w*$/i.exec(name) ?? [];
+  const isQualifying = whole !== undefined && findCompetitionsByName(whole).length === 1;
+  const competitionName = (isQualifying ? whole : name).slice(0, 200);
+  return {
+    competition: resolveCompetition(competitionName, season, place.key, requested),
+    season,
+    isQualifying,
+  };
 }

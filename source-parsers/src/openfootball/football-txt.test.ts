@@ -219,3 +219,48 @@ for (const [what, text, message] of refused)
     }
     throw new Error('it was not refused');
   });
+
+const detailed: readonly (readonly [line: string, expected: string])[] = [
+  [
+    'Liverpool FC            5-5 Arsenal FC              (aet, 5-4 pen)',
+    'Liverpool FC - Arsenal FC 5-5 PEN 5-4',
+  ],
+  ['Everton FC              2-1 Fulham FC               (aet)', 'Everton FC - Fulham FC 2-1 AET'],
+  ['Everton FC 2-1 (1-1) Fulham FC (a.e.t.)', 'Everton FC - Fulham FC 2-1 AET'],
+  ['Everton FC 1-1 Fulham FC (aet; Fulham won on penalties 3-4)', 'the score'],
+  ['Everton FC 1-1 Fulham FC (pen. 3-4)', 'Everton FC - Fulham FC 1-1 PEN 3-4'],
+  ['Everton FC 1-1 Fulham FC (3-4 on penalties aet)', 'Everton FC - Fulham FC 1-1 PEN 3-4'],
+  ['Everton FC 2-0 Fulham FC (1-0)', 'Everton FC - Fulham FC 2-0 FT (1-0)'],
+  ['Everton FC 2-0 Fulham FC (HT 1-0, agg 3-2)', 'Everton FC - Fulham FC 2-0 FT (1-0)'],
+  ['Everton FC v Fulham FC 2-1 (aet)', 'Everton FC - Fulham FC 2-1 AET'],
+  ['Everton FC v Fulham FC 5-5 (aet, 5-4 pen)', 'Everton FC - Fulham FC 5-5 PEN 5-4'],
+  ['Everton FC v Fulham FC (postponed)', 'Everton FC - Fulham FC  PST'],
+  ['Everton FC 0-0 Fulham FC (abandoned)', 'Everton FC - Fulham FC 0-0 ABD'],
+  ['Everton (CHI) 1-0 Colo Colo (CHI)', 'Everton - Colo Colo 1-0 FT'],
+  ['Everton FC 1-0 TSG Hoffenheim (1899)', 'Everton FC - TSG Hoffenheim (1899) 1-0 FT'],
+];
+for (const [line, expected] of detailed)
+  test(`[INGEST-3] details in parentheses are not part of a team: '${line.replace(/\s+/g, ' ')}'`, () => {
+    const { fixtures, problems } = cup(`Round 4\nSat Aug/16\n  Chelsea FC 1-0 Arsenal FC\n  ${line}`);
+    const [, fixture] = fixtures;
+    if (!fixture) {
+      match(problems[0]?.reason ?? '', new RegExp(expected));
+      return;
+    }
+    const { home, away, goals, status, halfTime, penalties } = fixture;
+    const more = [penalties && ` ${format(penalties)}`, halfTime && ` (${format(halfTime)})`]
+      .filter(Boolean)
+      .join('');
+    equal(`${home.name} - ${away.name} ${format(goals) ?? ''} ${status}${more}`, expected);
+  });
+
+test('[INGEST-5] a team of signs alone is reported with its line, and the other matches are imported', () => {
+  const { fixtures, problems } = league(
+    '  Sat Aug/16\n    Chelsea FC 1-0 Arsenal FC\n    - - - -\n    ... v Everton FC',
+  );
+  equal(fixtures.length, 1);
+  deepEqual(
+    problems.map(({ place, reason }) => `${place}: ${reason}`),
+    ['line 6: team1 must be the name of a team', 'line 7: team1 must be the name of a team'],
+  );
+});

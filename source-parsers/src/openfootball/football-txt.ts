@@ -1,7 +1,7 @@
 import type { Problem } from '../refusal.ts';
 import { Refusal } from '../refusal.ts';
 import { type DayOfSeason, takeDay, toIsoDay } from './text-dates.ts';
-import { parseTextScore, scoreSource } from './text-scores.ts';
+import { appendDetails, parseTextScore, scoreSource, takeDetails } from './text-scores.ts';
 
 /** A match with the fields of football.json, and its place. */
 export interface RawMatch {
@@ -28,15 +28,27 @@ interface Sides {
   readonly team1: string;
   readonly team2: string;
   readonly score?: unknown;
+  readonly status?: string | undefined;
 }
 
-/** Parses `A v B 2-1 (1-0)`, `A 2-1 (1-0) B` or `A - B`; null if the line is not a match. */
-function parseSides(line: string): Sides | null {
+/**
+ * Parses `A v B 2-1 (1-0)`, `A 2-1 (1-0) B`, `A 2-1 B (aet)` or `A - B`; null if the line is not a match. Details in an
+ * unknown format are the score, for which the match is refused later.
+ */
+function parseSides(whole: string): Sides | null {
+  const { line, details } = takeDetails(whole);
+  const sides = parseTeams(line, (score) => parseTextScore(details ? appendDetails(score, details) : score));
+  if (!sides || !details) return sides;
+  if (details.isUnknown) return { ...sides, score: details.text };
+  return details.status === undefined ? sides : { ...sides, status: details.status };
+}
+
+function parseTeams(line: string, parseScore: typeof parseTextScore): Sides | null {
   const [, home, rest] = /^(\S.*?)\s+vs?\.?\s+(\S.*)$/.exec(line) ?? [];
   if (home !== undefined && rest !== undefined) {
     const [, away, score] = scoreAfterTeams.exec(rest) ?? [];
     if (away !== undefined && score !== undefined)
-      return { team1: home, team2: away, score: parseTextScore(score) };
+      return { team1: home, team2: away, score: parseScore(score) };
     // Text after a wide gap is a score in an unknown format, for which the match is refused later.
     const [team2 = '', ...unparsed] = rest.split(/\s{2,}/);
     return { team1: home, team2, ...(unparsed.length > 0 ? { score: unparsed.join(' ') } : {}) };
@@ -44,7 +56,7 @@ function parseSides(line: string): Sides | null {
   const [, team1, score, ...others] = scoreBetweenTeams.exec(line) ?? [];
   const team2 = others.at(-1);
   if (team1 !== undefined && score !== undefined && team2 !== undefined)
-    return { team1, team2, score: parseTextScore(score) };
+    return { team1, team2, score: parseScore(score) };
   const [, first, second] = /^(\S.*?)\s+[-–]\s+(\S.*)$/.exec(line) ?? [];
   return first !== undefined && second !== undefined ? { team1: first, team2: second } : null;
 }
@@ -124,7 +136,7 @@ class SeasonReader {
       place,
       round: this.round,
       // A match without a time has the kick-off of the one above.
-      match: { ...sides, date: this.day, time: this.time, status: notes[0] },
+      match: { ...sides, date: this.day, time: this.time, status: notes[0] ?? sides.status },
     });
     return true;
   }

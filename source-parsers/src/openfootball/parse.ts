@@ -4,7 +4,7 @@ import type { CompetitionIdentity } from '../competitions.ts';
 import { describeGarbling } from '../garbled.ts';
 import { decodeFile, isObject, parseJsonFile, visitStrings } from '../json-file.ts';
 import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
-import { BadRecord } from '../records.ts';
+import { BadRecord, hasLetter } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
 import type { Result } from '../result-columns.ts';
 import { parseRound, type Round } from '../rounds.ts';
@@ -113,6 +113,8 @@ export interface ParsedSeason {
   readonly problems: readonly Problem[];
   /** Skipped matches: the source has them, so their stored rows must not be deleted. */
   readonly skipped: readonly FixtureIdentity[];
+  /** Whether the source has only the season's qualification, which others list separately. */
+  readonly isQualifying: boolean;
   /** Number of matches in the source. */
   readonly seen: number;
 }
@@ -127,7 +129,7 @@ function parseTeamName(value: unknown, field: string): TeamName {
   const alias = typeof raw === 'string' ? raw.trim().replace(/\s+/g, ' ') : '';
   const [suffix = '', code = ''] = / \(([A-Z]{3})\)$/.exec(alias) ?? [];
   const name = alias.slice(0, alias.length - suffix.length);
-  if (name === '') throw new BadRecord(`${field} must be the name of a team`);
+  if (!hasLetter(name)) throw new BadRecord(`${field} must be the name of a team`);
   if (alias.length > maxNameLength) throw new BadRecord(`${field} has more than ${maxNameLength} characters`);
   return { name, alias, country: countriesByCode[code] ?? null };
 }
@@ -191,6 +193,12 @@ function parseFileFixture(
   };
 }
 
+/** `Round 1` of the qualification is not a round of the competition. */
+const nameQualifying = (raw: RawMatch): RawMatch =>
+  typeof raw.round !== 'string' || /qualif|play-?\s?off/i.test(raw.round)
+    ? raw
+    : { ...raw, round: `Qualifying, ${raw.round}` };
+
 function attempt<Value>(act: () => Value): Value | BadRecord {
   try {
     return act();
@@ -209,10 +217,11 @@ function attempt<Value>(act: () => Value): Value | BadRecord {
  */
 export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now = new Date()): ParsedSeason {
   const document = readDocument(bytes);
-  const { competition, season } = resolveCompetitionAndSeason(document.name, filed);
+  const { competition, season, isQualifying } = resolveCompetitionAndSeason(document.name, filed);
   const problem = describeImplausible(new Date(Date.UTC(season, 6)), now);
   if (problem) throw new Refusal(`The season of ${document.namePlace} ${problem}`);
-  const { matches, problems: unreadable } = document.read(season);
+  const { matches: listed, problems: unreadable } = document.read(season);
+  const matches = isQualifying ? listed.map(nameQualifying) : listed;
   if (matches.length > maxMatches)
     throw new Refusal(`There are ${matches.length} matches; a season has at most ${maxMatches}`);
   const fixtures: ParsedFixture[] = [];
@@ -258,6 +267,7 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
   return {
     competition,
     season,
+    isQualifying,
     fixtures,
     undrawn,
     problems,

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import { resolveCompetitionAndSeason } from '@fan-base/source-parsers/openfootball/competitions';
 import { Refusal } from '@fan-base/source-parsers/refusal';
+import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
 import { openTestApi } from '../../../test/api.ts';
 import { importContent, played } from '../../../test/imports.ts';
 
@@ -28,6 +29,15 @@ const found: readonly (readonly [
   ['Champions League 2013/14', '2013-14/cl.json', null, 'uefa.cl 2013'],
   ['DFB Pokal 2018/19', 'cup.json', null, 'de.cup 2018'],
   ['Premier League', '2017-18/en.1.json', null, 'en.1 2017'],
+  ['Copa del Rey de España 2022/23', 'cup.txt', null, 'es.cup 2022'],
+  ['Spain Copa del Rey 2024/25', 'cup.txt', null, 'es.cup 2024'],
+  ['Coppa Italia 2024/25', 'cup.txt', null, 'it.cup 2024'],
+  ['UEFA Champions League - Quali 2025/26', 'cl_quali.txt', null, 'uefa.cl 2025'],
+  ['UEFA Europa League - Qualifying 2025/26', 'el_quali.txt', null, 'uefa.el 2025'],
+  ['English National League 2024/25', '5-nationalleague.txt', null, 'en.5 2024'],
+  ['English Division One 1975/76', '1-division1.txt', null, 'en.1 1975'],
+  ['English Division One 1995/96', '2-division1.txt', null, 'en.2 1995'],
+  ['English Division Three 1995/96', '4-division3.txt', null, 'en.4 1995'],
   ['Swiss Super League 2019/20', '2019-20/ch.1.json', null, 'ch.1 2019'],
 ];
 for (const [title, source, requested, expected] of found)
@@ -179,3 +189,72 @@ test('[MATCH-5] A table is complete whatever the language of its rounds', async 
     ['VfB Stuttgart 4', 'FC Bayern München 3', 'RB Leipzig 1', '1. FC Köln 0'],
   );
 });
+
+test('[INGEST-3] The qualification is part of its competition, and neither file removes the other', async () => {
+  const main = `= UEFA Champions League 2024/25\n\n▪ League, Matchday 1\nTue Sep 17 2024\n21.00 Liverpool FC v Arsenal FC 1-0\n`;
+  const quali = `= UEFA Champions League - Quali 2024/25\n\n▪ Round 1\nTue Jul 9 2024\n20.00 Everton FC v Chelsea FC 2-0\n`;
+  const read = (text: string) => importContent(api, 'openfootball', `${text.length}.txt`, Buffer.from(text));
+  for (const [text, added] of [
+    [quali, 1],
+    [main, 1],
+    [quali, 0],
+    [main, 0],
+  ] as const) {
+    const run = await read(text);
+    deepEqual([run.error, run.added, run.removed], [null, added, 0]);
+  }
+  const rounds = await db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .where('season', '=', 2024)
+    .where('key', '=', 'uefa.cl')
+    .select(['round_name', 'stage'])
+    .orderBy('kickoff')
+    .execute();
+  deepEqual(
+    rounds.map(({ stage }) => stage),
+    [null, 'matchday'],
+  );
+  equal(rounds[0]?.round_name, 'Qualifying, Round 1');
+});
+
+test('[INGEST-3] The same result of a league in another round is the same match', async () => {
+  const twice = [6, 31].map((round) =>
+    played('Arsenal FC', 'Everton FC', `2023-${round === 6 ? '09-19' : '10-24'}`, [1, 1], {
+      round: `Matchday ${round}`,
+    }),
+  );
+  const file = { name: 'English Premier League 2023/24', matches: twice };
+  const run = await importContent(api, 'openfootball', '2023-24/en.1.json', file);
+  deepEqual([run.error, run.added], [null, 1]);
+  deepEqual(run.problems, [
+    { place: '$.matches[1]', reason: 'the same match is listed above, in another round' },
+  ]);
+  const scottish = { name: 'Scottish Premiership 2023/24', matches: twice };
+  equal((await importContent(api, 'openfootball', '2023-24/sco.1.json', scottish)).added, 2);
+});
+
+test('[INGEST-3] A replay at the same ground is a match of its own', async () => {
+  const matches = [
+    played('Arsenal FC', 'Everton FC', '2024-01-06', [1, 1], { round: 'Round 3' }),
+    played('Arsenal FC', 'Everton FC', '2024-01-16', [3, 0], { round: 'Round 3' }),
+  ];
+  for (const added of [2, 0]) {
+    const run = await importContent(api, 'openfootball', 'facup.json', { name: 'FA Cup 2023/24', matches });
+    deepEqual([run.error, run.added, run.updated, run.problems], [null, added, 0, []]);
+  }
+});
+
+for (const [name, added, told] of [
+  ['t1-details-after-away.txt', 2, []],
+  ['t3-dash.json', 1, ['$.matches[0]']],
+  ['t4-twice.json', 1, ['$.matches[1]']],
+] as const)
+  test(`[INGEST-5] ${name} is imported without new teams or double matches`, {
+    skip: withoutSharedData,
+  }, async () => {
+    const run = await importContent(api, 'openfootball', name, await sharedData(`faults/${name}`));
+    deepEqual([run.error, run.added, run.problems.map(({ place }) => place)], [null, added, told]);
+    const teams = await db.selectFrom('team').select('name').where('name', 'like', '%(aet%').execute();
+    deepEqual(teams, []);
+  });

@@ -1,5 +1,5 @@
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
-import { isLeague } from '@fan-base/source-parsers/competitions';
+import { isDoubleRoundRobin, isLeague } from '@fan-base/source-parsers/competitions';
 import type {
   FixtureIdentity,
   ParsedFixture,
@@ -9,7 +9,7 @@ import type { Problem } from '@fan-base/source-parsers/refusal';
 import { toResultColumns } from '@fan-base/source-parsers/result-columns';
 import type { Trx } from '../../database/types.ts';
 import { type Counts, noCounts } from '../../domain/counts.ts';
-import type { FixtureRow, StoredFixture } from '../fixtures/fixture-rows.ts';
+import { type FixtureRow, isSameDay, type StoredFixture } from '../fixtures/fixture-rows.ts';
 import { writeFixtures } from '../fixtures/write-fixtures.ts';
 import {
   openSeasons,
@@ -40,22 +40,45 @@ const fixtureKey = ({ round_name, home_team_id, away_team_id }: FixtureKey): str
 const rankRecord = (fixture: PlacedFixture): number =>
   isOff(fixture) ? 0 : fixture.row.home_goals === null ? 1 : 2;
 
+/** Whether a second match of the same teams in a round of a cup is one of its own. */
+const isReplay = ({ row: one }: PlacedFixture, { row: other }: PlacedFixture): boolean =>
+  one.home_goals !== null &&
+  other.home_goals !== null &&
+  !isSameDay(one, other) &&
+  (one.home_goals !== other.home_goals || one.away_goals !== other.away_goals);
+
 /**
- * Removes duplicates. A match that was called off and rescheduled is represented by the later record alone, even in
+ * Removes duplicates. Where every team is host to every other once, the same result in another round is the same match;
+ * a cup's match with another result on another day is a replay. A match that was called off and rescheduled is represented by the later record alone, even in
  * another round, unless teams of the competition meet more than once at the same ground, as in Scotland.
- * @returns the remaining records, and a problem for each redundant one
+ * @returns the remaining records, those of the same result in another round, and a problem for each redundant one
  */
-function removeReplayed(fixtures: readonly PlacedFixture[]) {
+function removeReplayed(fixtures: readonly PlacedFixture[], competition: string) {
   const problems: Problem[] = [];
   const best = new Map<string, PlacedFixture>();
   for (const fixture of fixtures) {
-    const key = fixtureKey(fixture.row);
+    const round = fixtureKey(fixture.row);
+    const first = best.get(round);
+    const key = first && !isLeague(competition) && isReplay(first, fixture) ? `${round} replay` : round;
     const other = best.get(key);
     if (other && rankRecord(fixture) === rankRecord(other))
       problems.push({ place: fixture.place, reason: 'the same match is listed above' });
     if (!other || rankRecord(fixture) > rankRecord(other)) best.set(key, fixture);
   }
   const unique = [...best.values()];
+  const results = new Set<string>();
+  const repeated = isDoubleRoundRobin(competition)
+    ? unique.filter((fixture) => {
+        const { stage, home_goals, away_goals } = fixture.row;
+        if (stage !== 'matchday' || home_goals === null) return false;
+        const key = `${getPairKey(fixture)} ${home_goals}-${away_goals}`;
+        const isRepeated = results.has(key);
+        results.add(key);
+        return isRepeated;
+      })
+    : [];
+  for (const { place } of repeated)
+    problems.push({ place, reason: 'the same match is listed above, in another round' });
   const on = Map.groupBy(
     unique.filter((fixture) => !isOff(fixture)),
     getPairKey,
@@ -64,7 +87,7 @@ function removeReplayed(fixtures: readonly PlacedFixture[]) {
   const remaining = meetOften
     ? unique
     : unique.filter((fixture) => !isOff(fixture) || !on.has(getPairKey(fixture)));
-  return { remaining, problems };
+  return { remaining: remaining.filter((fixture) => !repeated.includes(fixture)), repeated, problems };
 }
 
 type TeamIds = ReadonlyMap<string, string>;
@@ -143,21 +166,32 @@ async function replaceSeason(
 ) {
   const identities: readonly FixtureIdentity[] = [...parsed.fixtures, ...parsed.skipped];
   const ids = await resolveTeamIds(db, id, parsed, identities);
-  const { remaining, problems } = removeReplayed(
+  const { remaining, repeated, problems } = removeReplayed(
     parsed.fixtures.map((fixture) => ({ place: fixture.place, row: toFixtureRow(fixture, id, ids) })),
+    parsed.competition.key,
   );
-  const skipped = new Set(parsed.skipped.map((one) => fixtureKey(toFixtureKey(one, ids))));
+  const skipped = new Set([
+    ...parsed.skipped.map((one) => fixtureKey(toFixtureKey(one, ids))),
+    ...repeated.map(({ row }) => fixtureKey(row)),
+  ]);
+  const rounds = new Set(remaining.map(({ row }) => row.round_name));
+  // A cup may come in several files: a group stage, its finals, the qualification.
+  const isOtherPart = ({ round_name }: StoredFixture) =>
+    !isLeague(parsed.competition.key) && !rounds.has(round_name);
   const options = {
-    whole: id,
+    whole: parsed.isQualifying ? null : id,
     // Only the provider may remove matches that have its ids.
     isRemovable: (fixture: StoredFixture) =>
-      !isCompletedOnly && fixture.provider_id === null && !skipped.has(fixtureKey(fixture)),
+      !isCompletedOnly &&
+      fixture.provider_id === null &&
+      !skipped.has(fixtureKey(fixture)) &&
+      !isOtherPart(fixture),
     mayAdd: !isCompletedOnly,
     mayRemoveResults,
   };
   const rows = remaining.map(({ row }) => row);
   const { added, changed, setBack, removed } = await writeFixtures(db, rows, options, now);
-  const undrawn = await replaceUndrawn(db, id, parsed.undrawn, ids);
+  const undrawn = parsed.isQualifying ? noCounts : await replaceUndrawn(db, id, parsed.undrawn, ids);
   const places = new Map(remaining.map(({ place, row }) => [fixtureKey(row), place]));
   const toProblem = (row: FixtureRow, reason: string): Problem => ({
     place: places.get(fixtureKey(row)) ?? '$.matches',
@@ -192,7 +226,7 @@ export async function importSeason(
 ): Promise<Counts> {
   const id = { competitionId: await upsertCompetition(db, parsed.competition), season: parsed.season };
   const whole = { ...id, isNumbered: false, isComplete: true };
-  const access = await openSeasons(db, [id], whole, incoming, now);
+  const access = await openSeasons(db, [id], parsed.isQualifying ? null : whole, incoming, now);
   const { seen } = parsed;
   const problems = [...parsed.problems, ...access.problems];
   if (access.closed.size > 0) return { ...noCounts, seen, problems };

@@ -52,9 +52,7 @@ function shortenName(name: string): string {
   const shortened = significant.length > 0 ? [...significant] : words;
   while (shortened.length > 1 && shortened.join(' ').length > 14) shortened.pop();
   while (shortened.length > 1 && particles.test(shortened.at(-1) ?? '')) shortened.pop();
-  return trimEnd(shortened.join(' '), /[\s&.-]/)
-    .slice(0, 14)
-    .trim();
+  return (trimEnd(shortened.join(' '), /[\s&.-]/) || name).slice(0, 14).trim();
 }
 
 function toInitials(shortName: string): string {
