@@ -71,6 +71,7 @@ export const editingMatches = /* @__PURE__ */ createClient<typeof import('./api/
   changeReport: 'PUT /editing/matches/{id}/reports/{language}',
   getMatchForEditing: 'GET /editing/matches/{id}',
   giveBackBroadcasts: 'DELETE /editing/matches/{id}/broadcasts/{language}',
+  removeMatch: 'DELETE /editing/matches/{id}',
   removeReport: 'DELETE /editing/matches/{id}/reports/{language}',
 });
 

@@ -710,6 +710,11 @@ export interface TeamNumberTable {
   team_id: string;
 }
 
+export interface TeamProposalTable {
+  team_id: string;
+  proposed_id: string;
+}
+
 export interface TeamSlugTable {
   slug: string;
   team_id: string;
@@ -845,6 +850,7 @@ export interface Database {
   team: TeamTable;
   team_alias: TeamAliasTable;
   team_number: TeamNumberTable;
+  team_proposal: TeamProposalTable;
   team_slug: TeamSlugTable;
   thread: ThreadTable;
   transfer: TransferTable;

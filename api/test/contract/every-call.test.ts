@@ -358,6 +358,12 @@ test('[API-2] the operator imports, and manages administrators and teams, throug
   const into = await teamId(db, 'Brighton & Hove Albion FC');
   await ask(api.editingTeams.mergeTeam({ id, into }), chief);
   await ask(api.editingTeams.getTeamsForEditing({ search: 'brighton' }), chief);
+  const { id: removed } = await db
+    .selectFrom('fixture')
+    .where('season', '=', 2020)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await ask(api.editingMatches.removeMatch({ id: removed }), chief);
 
   const image = `${paper.url}/photograph.jpg`;
   const feed = `<rss version="2.0"><channel><title>T</title><item><title>A story</title>

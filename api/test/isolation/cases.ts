@@ -152,6 +152,7 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   removeReport: "a match is two clubs', and this administrator is the network's",
   changeBroadcasts: "a match is two clubs', and this administrator is the network's",
   giveBackBroadcasts: "a match is two clubs', and this administrator is the network's",
+  removeMatch: "a match is two clubs', and this administrator is the network's",
   getTeamsForEditing: "a team is no site's, and this administrator is the network's",
   getTeamForEditing: "a team is no site's, and this administrator is the network's",
   changeTeam: "a team is no site's, and this administrator is the network's",

@@ -45,6 +45,14 @@ export const getMatchForEditing = defineCall('getMatchForEditing', 'GET /editing
   answer: EditedMatch,
 });
 
+export const removeMatch = defineCall('removeMatch', 'DELETE /editing/matches/{id}', {
+  summary:
+    'Remove a match with its reports, broadcasts and details; its threads stay. It returns if a source lists it again',
+  access: 'admin',
+  params: IdParams,
+  answer: EditedMatch,
+});
+
 export const changeReport = defineCall('changeReport', 'PUT /editing/matches/{id}/reports/{language}', {
   summary: 'Set the report of a match; imports do not change it until it is removed',
   access: 'admin',

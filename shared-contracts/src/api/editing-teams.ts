@@ -30,7 +30,10 @@ export const UnresolvedTeam = object({
   team: DirectoryTeam,
   /** Where it was first seen: a competition and season, or the provider's id. */
   metIn: nullable(string()),
-  /** Candidate teams, likeliest first: they share words of the name and are not known to play in another country. */
+  /**
+   * Candidate teams, likeliest first: they play a match that a source lists with this name, or share words of the name.
+   * None is known to play in another country.
+   */
   proposals: array(DirectoryTeam, { max: 5 }),
 });
 export type UnresolvedTeam = Infer<typeof UnresolvedTeam>;

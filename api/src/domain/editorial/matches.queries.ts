@@ -129,3 +129,24 @@ export const removeReport = (trx: Trx, id: string, language: Language): Promise<
 /** @returns false when no administrator has written a list */
 export const removeBroadcasts = (trx: Trx, id: string, language: Language): Promise<boolean> =>
   removeEntry(trx, broadcastTable, { fixture_id: id, language });
+
+/**
+ * What would be lost with a match, in words: reports and broadcasts of editors, threads. Broadcasts of feeds are not
+ * counted, because the feed restores them.
+ */
+export async function selectMatchWork(
+  db: Trx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { rows } = await sql<{ id: string; work: string[] }>`
+    select id, array_remove(array[
+      case when exists (select from fixture_report where fixture_id = id) then 'a report' end,
+      case when exists (select from edited_broadcasts where fixture_id = id)
+        or exists (select from fixture_broadcast where fixture_id = id
+          and not exists (select from partner_feed where partner_feed.url = fixture_broadcast.source))
+        then 'broadcasts' end,
+      case when exists (select from thread where thread.fixture_id = listed.id) then 'a thread' end
+    ], null) as work
+    from unnest(${[...ids]}::bigint[]) as listed (id)`.execute(db);
+  return new Map(rows.filter(({ work }) => work.length > 0).map(({ id, work }) => [id, work]));
+}

@@ -1,5 +1,7 @@
+import type { Language } from '@fan-base/shared-contracts/language';
 import { sql } from 'kysely';
 import type { Trx } from '../../database/types.ts';
+import { administrator } from '../imports.queries.ts';
 
 /** Every column that references a team, with the columns that must stay unique together with it. */
 export const teamColumns: readonly (readonly [
@@ -28,6 +30,8 @@ export const teamColumns: readonly (readonly [
   ['team_alias', 'team_id', ['name']],
   ['team_number', 'team_id', null],
   ['team_slug', 'team_id', null],
+  ['team_proposal', 'team_id', ['proposed_id']],
+  ['team_proposal', 'proposed_id', ['team_id']],
 ];
 
 /** Two teams, one of which is removed. */
@@ -36,14 +40,17 @@ export interface Merge {
   readonly gone: string;
 }
 
-/**
- * Merges matches that were stored once per team: same season, round and opponent, or within three days of
- * each other. The remaining team's match keeps its ID and takes over missing data from the other.
- */
-async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
+/** A match that was stored once per team. */
+interface Fold {
+  readonly stays: string;
+  readonly goes: string;
+}
+
+/** Matches that both teams have: same season, round and opponent, or within three days of each other. */
+async function selectFolds(db: Trx, { kept, gone }: Merge): Promise<readonly Fold[]> {
   const side = (column: string) =>
     sql`case ${sql.ref(column)} when ${gone}::bigint then ${kept}::bigint else ${sql.ref(column)} end`;
-  const { rows } = await sql<{ stays: string; goes: string }>`
+  const { rows } = await sql<Fold>`
     select distinct on (stays.id) stays.id as stays, goes.id as goes
     from fixture as goes
     join fixture as stays on stays.competition_id = goes.competition_id and stays.season = goes.season
@@ -52,6 +59,29 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
         or abs(extract(epoch from stays.kickoff - goes.kickoff)) < 3 * 86400)
     where goes.home_team_id = ${gone} or goes.away_team_id = ${gone}
     order by stays.id, stays.round_name <> goes.round_name, goes.id`.execute(db);
+  return rows;
+}
+
+/** A language in which administrators have written both matches' reports, so that a merge would lose one. */
+export async function findReportConflict(
+  db: Trx,
+  merge: Merge,
+): Promise<(Fold & { readonly language: Language }) | undefined> {
+  const folds = await selectFolds(db, merge);
+  const { rows } = await sql<Fold & { language: Language }>`
+    select pair.stays, pair.goes, part.language
+    from jsonb_to_recordset(${JSON.stringify(folds)}::jsonb) as pair (stays text, goes text)
+    join fixture_report as part on part.fixture_id = pair.goes::bigint and part.source = ${administrator}
+    join fixture_report as has on has.fixture_id = pair.stays::bigint and has.source = ${administrator}
+      and has.language = part.language
+    limit 1`.execute(db);
+  return rows[0];
+}
+
+/** Merges matches that were stored once per team. The remaining team's keeps its ID and takes over missing data. */
+async function foldFixtures(db: Trx, merge: Merge): Promise<void> {
+  const { kept, gone } = merge;
+  const rows = await selectFolds(db, merge);
   if (rows.length === 0) return;
   const pair = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as pair (stays bigint, goes bigint)`;
   // Its line-ups and events reference the removed team.
@@ -61,7 +91,6 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
   for (const [table, keys] of [
     ['fixture_event', []],
     ['fixture_statistic', []],
-    ['fixture_report', ['language']],
     ['site_report', ['site_id']],
     ['fixture_broadcast', ['language', 'channel']],
     ['edited_broadcasts', ['language']],
@@ -73,6 +102,7 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
       db,
     );
   }
+  await moveReports(db, rows);
   await moveLineups(db, rows);
   // One thread per site: a second one stays as an ordinary thread.
   await sql`update thread set fixture_id = pair.stays from ${pair}
@@ -98,8 +128,21 @@ async function foldFixtures(db: Trx, { kept, gone }: Merge): Promise<void> {
     where fixture.id = known.id and fixture.provider_id is null`.execute(db);
 }
 
+/** If both matches have a report in a language, an administrator's replaces that of a file. */
+async function moveReports(db: Trx, pairs: readonly Fold[]): Promise<void> {
+  const pair = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (stays bigint, goes bigint)`;
+  await sql`delete from fixture_report as has using fixture_report as part, ${pair}
+    where has.fixture_id = pair.stays and part.fixture_id = pair.goes and has.language = part.language
+      and has.source <> ${administrator} and part.source = ${administrator}`.execute(db);
+  await sql`update fixture_report as part set fixture_id = pair.stays from ${pair}
+    where part.fixture_id = pair.goes and not exists (
+      select from fixture_report as has where has.fixture_id = pair.stays and has.language = part.language)`.execute(
+    db,
+  );
+}
+
 /** A line-up's players follow it; their key contains the match. */
-async function moveLineups(db: Trx, pairs: readonly { stays: string; goes: string }[]): Promise<void> {
+async function moveLineups(db: Trx, pairs: readonly Fold[]): Promise<void> {
   const pair = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (stays bigint, goes bigint)`;
   await sql`update fixture_lineup as part set fixture_id = pair.stays from ${pair}
     where part.fixture_id = pair.goes and not exists (
@@ -116,6 +159,9 @@ export async function mergeTeams(db: Trx, merge: Merge): Promise<void> {
   const { kept, gone } = merge;
   await foldFixtures(db, merge);
   await sql`update fixture set revision = revision + 1 where home_team_id = ${gone} or away_team_id = ${gone}`.execute(
+    db,
+  );
+  await sql`delete from team_proposal where team_id in (${kept}, ${gone}) and proposed_id in (${kept}, ${gone})`.execute(
     db,
   );
   for (const [table, column, unique] of teamColumns) {

@@ -190,7 +190,7 @@ async function replaceSeason(
     mayRemoveResults,
   };
   const rows = remaining.map(({ row }) => row);
-  const { added, changed, setBack, removed } = await writeFixtures(db, rows, options, now);
+  const { added, changed, setBack, removed, notices } = await writeFixtures(db, rows, options, now);
   const undrawn = parsed.isQualifying ? noCounts : await replaceUndrawn(db, id, parsed.undrawn, ids);
   const places = new Map(remaining.map(({ place, row }) => [fixtureKey(row), place]));
   const toProblem = (row: FixtureRow, reason: string): Problem => ({
@@ -206,6 +206,7 @@ async function replaceSeason(
       ...setBack.map(({ row }) =>
         toProblem(row, `the stored match is finished, but the source says ${row.status}: the result is kept`),
       ),
+      ...notices.map(({ row, reason }) => toProblem(row, reason)),
       ...(isCompletedOnly
         ? added.map((row) => toProblem(row, "the match is not in the provider's list of this season"))
         : []),

@@ -1,5 +1,5 @@
 import type { EditedMatch, ReportBody } from '@fan-base/shared-contracts/api/editing-matches';
-import type { Db } from '../../database/types.ts';
+import type { Db, Trx } from '../../database/types.ts';
 import { administrator } from '../../domain/imports.queries.ts';
 import type { SiteRecord } from '../../network/network.ts';
 
@@ -10,6 +10,10 @@ export const selectSides = (db: Db, id: string) =>
     .where('id', '=', id)
     .select(['id', 'home_team_id as home', 'away_team_id as away'])
     .executeTakeFirst();
+
+export async function deleteMatch(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('fixture').where('id', '=', id).execute();
+}
 
 const toOrigin = (source: string) => (source === administrator ? 'administrator' : source);
 

@@ -5,6 +5,7 @@ import {
   type EditedMatch,
   getMatchForEditing,
   giveBackBroadcasts,
+  removeMatch,
   removeReport,
 } from '@fan-base/shared-contracts/api/editing-matches';
 import type { Language } from '@fan-base/shared-contracts/language';
@@ -15,10 +16,11 @@ import {
   removeReport as removeMatchReport,
   writeMatches,
 } from '../../domain/editorial/matches.queries.ts';
+import { lockImports } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
-import { removeSiteReport, selectEditedMatch, selectSides, writeSiteReport } from './edit-matches.queries.ts';
+import { deleteMatch, removeSiteReport, selectEditedMatch, selectSides, writeSiteReport } from './edit-matches.queries.ts';
 import { writeRecord } from './write-record.ts';
 
 const noMatch = () => new HttpError('not_found', 'No match with this ID');
@@ -85,6 +87,17 @@ export const editMatchesRoutes: Routes = (route, { clock, db, directory }) => {
   route(getMatchForEditing, async ({ params: { id }, ...editor }) => {
     await requireMatch(db, id, editor);
     return shown(id, editor);
+  });
+
+  route(removeMatch, async ({ params: { id }, ...editor }) => {
+    // The match is on the sites of both clubs.
+    requireNetworkAdministrator(editor.user);
+    const match = await shown(id, editor);
+    await db.transaction().execute(async (trx) => {
+      await lockImports(trx);
+      await deleteMatch(trx, match.id);
+    });
+    return match;
   });
 
   route(changeReport, async ({ params: { id, language }, body, ...editor }) => {

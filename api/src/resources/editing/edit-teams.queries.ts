@@ -33,7 +33,10 @@ export const selectTeams = (
 export const selectTeam = async (db: Db, id: string): Promise<DirectoryTeam | undefined> =>
   (await select(db, sql`where team.id = ${id}`))[0];
 
-/** Teams that imports created for unresolved names; those with likely duplicates come first. */
+/**
+ * Teams that imports created for unresolved names; those with likely duplicates come first. The team of a match that a
+ * source lists with the unresolved name is likelier than any similar name.
+ */
 export const selectUnresolved = (db: Db) =>
   selectRows<UnresolvedTeam>(db)`
     with unresolved as (select * from team where not reviewed order by id desc limit ${shown})
@@ -41,12 +44,16 @@ export const selectUnresolved = (db: Db) =>
     from unresolved
     join lateral (${teams} where team.id = unresolved.id) as described on true
     cross join lateral (
-      select coalesce(jsonb_agg(to_jsonb(one) - 'words' order by one.words desc, one.name), '[]') as proposals
+      select coalesce(jsonb_agg(to_jsonb(one) - 'words' - 'met' order by one.met desc, one.words desc, one.name), '[]')
+        as proposals
       from (
-        select other.*, alike.words from (
+        select other.*, max(alike.words) as words, bool_or(alike.met) as met from (
+          select proposed_id as team_id, 0 as words, true as met
+          from team_proposal where team_proposal.team_id = unresolved.id
+          union all
           select theirs.team_id, max(cardinality(array(
             select unnest(string_to_array(ours.key, ' ')) intersect select unnest(string_to_array(theirs.key, ' '))
-          ))) as words
+          ))), false
           from team_alias as ours
           join team_alias as theirs on theirs.team_id <> ours.team_id
             and array(select word from unnest(string_to_array(ours.key, ' ')) as word
@@ -56,7 +63,8 @@ export const selectUnresolved = (db: Db) =>
         ) as alike
         join lateral (${teams} where team.id = alike.team_id
           and (team.country is null or unresolved.country is null or team.country = unresolved.country)) as other on true
-        order by alike.words desc, other.name
+        group by other.id, other.name, other.country, other."apiFootball", other.reviewed, other.aliases
+        order by met desc, words desc, other.name
         limit 5
       ) as one
     ) as proposed
@@ -70,6 +78,7 @@ export async function writeTeam(trx: Trx, id: string, body: TeamBody): Promise<v
     .set({ name, country, provider_id: apiFootball, reviewed: true })
     .where('id', '=', id)
     .execute();
+  await trx.deleteFrom('team_proposal').where('team_id', '=', id).execute();
   await trx.deleteFrom('team_alias').where('team_id', '=', id).execute();
   await trx
     .insertInto('team_alias')

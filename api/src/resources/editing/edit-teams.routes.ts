@@ -8,8 +8,8 @@ import {
   type TeamBody,
 } from '@fan-base/shared-contracts/api/editing-teams';
 import type { Trx } from '../../database/types.ts';
-import { lockImports } from '../../domain/imports.queries.ts';
-import { mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
+import { lockImports, scheduleReimport } from '../../domain/imports.queries.ts';
+import { findReportConflict, mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -59,6 +59,8 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
     await db.transaction().execute(async (trx) => {
       await lockImports(trx);
       await write(trx);
+      // Sources name matches that could not be imported under the old names.
+      await scheduleReimport(trx, ['openfootball', 'api-football']);
     });
     directory.forget();
   }
@@ -99,6 +101,11 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
       if (country !== null && pair.kept.country !== null && country !== pair.kept.country)
         throw invalid(
           `${pair.gone.name} plays in ${country}, ${pair.kept.name} in ${pair.kept.country}: correct the country first`,
+        );
+      const conflict = await findReportConflict(trx, { kept, gone });
+      if (conflict)
+        throw invalid(
+          `Matches ${conflict.stays} and ${conflict.goes} are one, but both have a report of an administrator: remove one first, e.g. DELETE /editing/matches/${conflict.goes}/reports/${conflict.language}`,
         );
       await mergeTeams(trx, { kept, gone });
     });

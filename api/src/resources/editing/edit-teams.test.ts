@@ -262,3 +262,58 @@ test('A merge moves everything, and combines a match that both had', async () =>
     { fixture_id: stays },
   ]);
 });
+
+test('A merge keeps an administrator’s report, and is refused if it would lose one of two', async () => {
+  const file = (team: string) => ({
+    name: 'Premier League 2022/23',
+    matches: [played('Liverpool FC', team, '2022-09-10', [1, 0])],
+  });
+  // Two imports of different seasons’ files, so that both teams exist before they have the same match.
+  await importContent(api, 'openfootball', '2022-23/en.1.json', file('Fulham FC'));
+  const kept = await teamId(db, 'Fulham FC');
+  const first = await db
+    .selectFrom('fixture')
+    .where('season', '=', 2022)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const { id: gone } = await db
+    .insertInto('team')
+    .values({
+      name: 'The Cottagers',
+      slug: 'the_cottagers',
+      short_name: 'Cottagers',
+      initials: 'COT',
+      primary_colour: '#000000',
+      secondary_colour: '#ffffff',
+      country: 'England',
+      reviewed: false,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: _, ...columns } = first;
+  const { id: second } = await db
+    .insertInto('fixture')
+    .values({ ...columns, away_team_id: gone })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const report = { title: 'x', text: 'x', author: 'x', publishedAt: '2022-09-11T08:00:00Z' };
+  for (const id of [first.id, second])
+    await ask('PUT', `/editing/matches/${id}/reports/da`, { ...report, title: id });
+  const refused = await editor.send('POST', `/editing/teams/${gone}/merge`, { into: kept });
+  equal(refused.statusCode, 400, refused.body);
+  match(refused.json<{ message: string }>().message, /are one, but both have a report of an administrator/);
+  await db
+    .updateTable('fixture_report')
+    .set({ source: 'reports.json' })
+    .where('fixture_id', '=', first.id)
+    .execute();
+  await ask('POST', `/editing/teams/${gone}/merge`, { into: kept });
+  deepEqual(
+    await db
+      .selectFrom('fixture_report')
+      .select(['fixture_id', 'title'])
+      .where('fixture_id', '=', first.id)
+      .execute(),
+    [{ fixture_id: first.id, title: second }],
+  );
+});

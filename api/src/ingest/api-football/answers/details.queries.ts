@@ -1,14 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Trx } from '../../../database/types.ts';
-import { byTeam, type Details, noDetails, type Sides } from './details.ts';
+import { byTeam, type Details, noDetails } from './details.ts';
 
 export interface DetailedFixture {
   readonly id: string;
   readonly number: number;
   readonly detailsAt: Date | null;
-  readonly sides: Sides;
+  /** Team ids, home side first, with all provider ids of the team. */
+  readonly teams: readonly (readonly [numbers: readonly number[], id: string])[];
 }
+
+/** Provider ids of a team, of teams merged into it, and of unknown names that it is listed with. */
+const numbersOf = (column: string) => sql<number[]>`array(
+  select provider_id from team where team.id = ${sql.ref(column)} and provider_id is not null
+  union all select number from team_number where team_number.team_id = ${sql.ref(column)}
+  union all select provider_id from team join team_proposal on team_proposal.team_id = team.id
+    where proposed_id = ${sql.ref(column)} and provider_id is not null and not reviewed)`;
 
 /** Fixtures by provider id. */
 export async function readDetailedFixtures(
@@ -17,21 +25,16 @@ export async function readDetailedFixtures(
 ): Promise<ReadonlyMap<number, DetailedFixture>> {
   const rows = await db
     .selectFrom('fixture')
-    .innerJoin('team as home', 'home.id', 'home_team_id')
-    .innerJoin('team as away', 'away.id', 'away_team_id')
     .select(['fixture.id', 'fixture.provider_id'])
     .select(['details_at as detailsAt', 'home_team_id', 'away_team_id'])
-    .select(['home.provider_id as home', 'away.provider_id as away'])
+    .select([numbersOf('home_team_id').as('home'), numbersOf('away_team_id').as('away')])
     .where(sql<boolean>`fixture.provider_id = any(${[...numbers]}::integer[])`)
     .execute();
   return new Map(
     rows.map(({ provider_id, home, home_team_id, away, away_team_id, ...fixture }) => {
       const number = provider_id ?? 0;
-      const sides: Sides = [
-        [home, home_team_id],
-        [away, away_team_id],
-      ];
-      return [number, { ...fixture, number, sides }];
+      const teams = [[home, home_team_id] as const, [away, away_team_id] as const];
+      return [number, { ...fixture, number, teams }];
     }),
   );
 }

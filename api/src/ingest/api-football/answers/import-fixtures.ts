@@ -5,7 +5,7 @@ import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import type { FixtureRow, StoredFixture } from '../../fixtures/fixture-rows.ts';
 import type { FixturePlan } from '../../fixtures/plan-fixtures.ts';
-import { writeFixtures } from '../../fixtures/write-fixtures.ts';
+import { type Notice, writeFixtures } from '../../fixtures/write-fixtures.ts';
 import {
   openSeasons,
   type SeasonId,
@@ -72,9 +72,14 @@ const toSetBackProblem = ({ row, found }: FixturePlan['setBack'][number]): Probl
   reason: `the stored match is finished (${found.status}), but the response says ${row.status}: the result is kept`,
 });
 
+const toNoticeProblem = ({ row, reason }: Notice): Problem => ({
+  place: row.provider_id === null ? 'fixtures' : `fixture ${row.provider_id}`,
+  reason,
+});
+
 /**
- * Imports fixtures with their events, line-ups and statistics. A match is found by its provider id, or taken over from
- * a source without ids, so that our id and its URL do not change. A list of a whole season replaces the season. The
+ * Imports fixtures with their events, line-ups and statistics. A match is found by its provider id and teams, or
+ * by season, day and one team, so that our id and its URL do not change. A list of a whole season replaces the season. The
  * number of statements is constant.
  * @throws Refusal when a list of a whole season lacks stored results
  */
@@ -98,7 +103,7 @@ export async function importFixtures(
     mayAdd: true,
     mayRemoveResults: origin.mayRemoveResults ?? false,
   };
-  const { added, changed, setBack, removed, numbers } = await writeFixtures(db, rows, options, now);
+  const { added, changed, setBack, removed, numbers, notices } = await writeFixtures(db, rows, options, now);
   const present = new Set([...numbers, ...(skipped ?? [])]);
   for (const { row } of setBack) if (row.provider_id !== null) present.delete(row.provider_id);
   const parts = answer.fixtures.flatMap((fixture) =>
@@ -110,6 +115,11 @@ export async function importFixtures(
     added: added.length,
     updated: changed.length + details.changed.filter((number) => !isCounted.has(number)).length,
     removed,
-    problems: [...access.problems, ...setBack.map(toSetBackProblem), ...details.problems],
+    problems: [
+      ...access.problems,
+      ...setBack.map(toSetBackProblem),
+      ...notices.map(toNoticeProblem),
+      ...details.problems,
+    ],
   };
 }

@@ -9,7 +9,7 @@ import {
   updateDetailsTime,
   writeDetails,
 } from './details.queries.ts';
-import { type Details, mergeDetails, noDetails } from './details.ts';
+import { type Details, mergeDetails, noDetails, type Sides } from './details.ts';
 import { addPlayers } from './players.queries.ts';
 
 /** The parts of a response about the match with a provider id. */
@@ -26,8 +26,17 @@ interface WrittenParts {
   readonly problems: readonly Problem[];
 }
 
+/** The teams of a match by the provider ids that a response uses for them. */
+function chooseSides({ parts }: MatchParts, { teams }: DetailedFixture): Sides {
+  const { events, lineups, statistics, ratings } = parts;
+  const used = new Set(
+    [events, lineups, statistics, ratings].flatMap((list) => (list ?? []).map(({ team }) => team)),
+  );
+  return teams.map(([numbers, id]) => [numbers.find((number) => used.has(number)) ?? numbers[0] ?? null, id]);
+}
+
 /** Line-ups and statistics of teams that do not play in the match. */
-function findWrongTeams({ fixture, parts }: MatchParts, { sides }: DetailedFixture): Problem[] {
+function findWrongTeams({ fixture, parts }: MatchParts, sides: Sides): Problem[] {
   const teams = [...(parts.lineups ?? []), ...(parts.statistics ?? [])].map(({ team }) => team);
   return [...new Set(teams)]
     .filter((team) => !sides.some(([number]) => number === team))
@@ -45,16 +54,16 @@ export async function importParts(db: Trx, matches: readonly MatchParts[], now: 
   );
   const found = matches.flatMap((match) => {
     const fixture = fixtures.get(match.fixture);
-    return fixture ? [{ match, fixture }] : [];
+    return fixture ? [{ match, fixture, sides: chooseSides(match, fixture) }] : [];
   });
   const stored = await readDetails(
     db,
     found.map(({ fixture }) => fixture.id),
   );
   const changed = new Map<string, Details>();
-  for (const { match, fixture } of found) {
+  for (const { match, fixture, sides } of found) {
     const before = stored.get(fixture.id) ?? noDetails;
-    const after = mergeDetails(before, match.parts, fixture.sides);
+    const after = mergeDetails(before, match.parts, sides);
     if (!isDeepStrictEqual(before, after)) changed.set(fixture.id, after);
   }
   await writeDetails(db, changed, stored);
@@ -73,6 +82,6 @@ export async function importParts(db: Trx, matches: readonly MatchParts[], now: 
   return {
     changed: updated.map(({ number }) => number),
     unknown: matches.map(({ fixture }) => fixture).filter((number) => !fixtures.has(number)),
-    problems: found.flatMap(({ match, fixture }) => findWrongTeams(match, fixture)),
+    problems: found.flatMap(({ match, sides }) => findWrongTeams(match, sides)),
   };
 }
