@@ -58,7 +58,9 @@ async function selectFolds(db: Trx, { kept, gone }: Merge): Promise<readonly Fol
       and (stays.round_name = goes.round_name and stays.occurrence = goes.occurrence
         or abs(extract(epoch from stays.kickoff - goes.kickoff)) < 3 * 86400)
     where goes.home_team_id = ${gone} or goes.away_team_id = ${gone}
-    order by stays.id, stays.round_name <> goes.round_name, goes.id`.execute(db);
+    order by stays.id, (stays.round_name, stays.occurrence) <> (goes.round_name, goes.occurrence), goes.id`.execute(
+    db,
+  );
   return rows;
 }
 

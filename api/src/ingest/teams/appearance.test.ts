@@ -33,3 +33,10 @@ test('slugs are unique, also for equal names and other scripts', () => {
   assert.match(newTeam('Århus', (slug) => slug === 'aarhus').slug, /^aarhus_[0-9a-f]{6}$/);
   assert.match(newTeam('Спартак', free).slug, /^team_[0-9a-f]{6}$/);
 });
+
+test('A name of signs alone still has a short name and initials', () => {
+  for (const name of ['-', '...', '- - -']) {
+    const { short_name, initials } = newTeam(name, () => false);
+    assert.deepEqual([short_name, initials], [name, '?']);
+  }
+});
