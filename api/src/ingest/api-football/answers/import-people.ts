@@ -4,6 +4,7 @@ import type {
   ProviderPlayer,
   ProviderSquad,
 } from '@fan-base/source-parsers/api-football/person-records';
+import type { Problem } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../../database/types.ts';
 import { matchCompetitions } from '../../competitions.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
@@ -17,7 +18,7 @@ import {
   replaceTenures,
   type TenureRow,
 } from './people.queries.ts';
-import { matchPlayers, mergePerson } from './players.queries.ts';
+import { findReusedNumbers, matchPlayers, mergePerson } from './players.queries.ts';
 
 /** Replaces squads of the current season: the provider has no others. */
 export async function importSquads(db: Trx, squads: readonly ProviderSquad[], now: Date): Promise<Written> {
@@ -43,12 +44,15 @@ export async function importSquads(db: Trx, squads: readonly ProviderSquad[], no
   return writtenRows(counts, replaced);
 }
 
-/** Imports players and their seasons. A response may cover a single league, so other seasons are kept. */
-export async function importPlayers(
-  db: Trx,
-  players: readonly ProviderPlayer[],
-  now: Date,
-): Promise<Written> {
+/**
+ * Imports players and their seasons. A number used again for another person is left out, because what editors know of
+ * the player would be shown for that person. A response may cover a single league, so other seasons are kept. */
+export async function importPlayers(db: Trx, listed: readonly ProviderPlayer[], now: Date): Promise<Written> {
+  const reused = await findReusedNumbers(
+    db,
+    listed.map(({ person }) => person),
+  );
+  const players = listed.filter(({ person }) => !reused.has(person.provider_id));
   const people = players.map(({ person }) => person);
   const { ids, counts } = await matchPlayers(db, people, true, now);
   const seasons = players.flatMap((player) => player.seasons);
@@ -68,7 +72,18 @@ export async function importPlayers(
       competition_id: competitions.get(league.id) ?? '',
     })),
   );
-  return writtenRows(counts, await replacePlayerSeasons(db, rows));
+  const problems = listed.flatMap(({ person: { provider_id, name } }): Problem[] => {
+    const owner = reused.get(provider_id);
+    return owner === undefined
+      ? []
+      : [
+          {
+            place: `player ${provider_id}`,
+            reason: `the number is that of ${owner}, who was born on another day; ${name} is left out`,
+          },
+        ];
+  });
+  return { ...writtenRows(counts, await replacePlayerSeasons(db, rows)), problems };
 }
 
 /** Imports coaches and their tenures with stored teams. */

@@ -319,6 +319,31 @@ onTrial('short and full name are one player; the slug changes once to the full n
   assert.deepEqual(await players(one), [{ ...full, name: 'Dominik Szoboszlay' }]);
 });
 
+onTrial('a number used again for another person is reported, and the player stays', async (one) => {
+  const born = (id: number, name: string, date: string) => {
+    const [first = '', last = ''] = name.split(' ');
+    const player = { id, name, firstname: first, lastname: last, birth: { date } };
+    return answer('players', { id: String(id) }, [{ player, statistics: [] }]);
+  };
+  await one.take(born(1, 'Anton Keeper', '1999-01-02'));
+  const before = await players(one);
+  const { added, updated, problems } = await one.take(born(1, 'Bruno Forward', '2004-05-06'));
+  assert.deepEqual([added, updated], [0, 0]);
+  assert.deepEqual(problems, [
+    {
+      place: 'player 1',
+      reason: 'the number is that of Anton Keeper, who was born on another day; Bruno Forward is left out',
+    },
+  ]);
+  assert.deepEqual(await players(one), before);
+  assert.equal(
+    (await one.take(born(1, 'Anton Keeper', '1999-02-01'))).updated,
+    1,
+    'a corrected day of birth',
+  );
+  assert.equal((await one.take(born(1, 'Anton Goalkeeper', '1999-02-01'))).updated, 1, 'a corrected name');
+});
+
 onTrial('players of the same name have different slugs', async (one) => {
   await one.take(squad(member(1, 'João Pedro'), member(2, 'João Pedro'), member(3, 'Ли')));
   assert.deepEqual(

@@ -84,6 +84,39 @@ async function readPlayers(db: Trx, numbers: readonly number[]) {
   return new Map(rows.map((row): [number, PlayerRow] => [row.provider_id, row]));
 }
 
+const listWords = ({ name, first_name, last_name }: ProviderPerson): string[] =>
+  toSlug([name, first_name, last_name].join(' ').replace(/[-.]/g, ' '))
+    .split('_')
+    .filter((word) => word.length > 1);
+
+/** A number used again: another day of birth, and no name in common. A correction changes one of them at most. */
+export function isOtherPerson(stored: ProviderPerson, record: ProviderPerson): boolean {
+  if (stored.birth_date === null || record.birth_date === null) return false;
+  const [before, after] = [listWords(stored), listWords(record)];
+  // Names without Latin letters cannot be compared.
+  const areComparable = before.length > 0 && after.length > 0;
+  return (
+    areComparable && stored.birth_date !== record.birth_date && !after.some((word) => before.includes(word))
+  );
+}
+
+/** Stored players whose number the records use for another person. */
+export async function findReusedNumbers(
+  db: Trx,
+  people: readonly ProviderPerson[],
+): Promise<ReadonlyMap<number, string>> {
+  const stored = await readPlayers(
+    db,
+    people.map(({ provider_id }) => provider_id),
+  );
+  return new Map(
+    people.flatMap((person): [number, string][] => {
+      const before = stored.get(person.provider_id);
+      return before && isOtherPerson(before, person) ? [[person.provider_id, before.name]] : [];
+    }),
+  );
+}
+
 /** Slugs equal to one of the given, or to one with an appended number. */
 async function selectTakenSlugs(db: Trx, bases: readonly string[]): Promise<Set<string>> {
   const rows = await db
