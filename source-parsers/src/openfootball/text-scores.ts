@@ -73,10 +73,11 @@ function parseDetails(text: string): MatchDetails {
  * name, as in `Everton (CHI)`, stay.
  */
 export function takeDetails(line: string): { readonly line: string; readonly details: MatchDetails | null } {
-  const [found = '', text = ''] = /\s*\(([^()]+)\)$/.exec(line) ?? [];
-  const before = line.slice(0, line.length - found.length);
+  const start = line.endsWith(')') ? line.lastIndexOf('(') : line.length;
+  const text = line.slice(start + 1, -1);
+  const before = line.slice(0, Math.max(0, start)).trimEnd();
   const hasWords = Object.values(detailPatterns).some((pattern) => pattern.test(text));
-  const isAfterTeam = new RegExp(score).test(text) && !/[\d)]\s*$|a\.?e\.?t\.?$|pens?\.?$/i.test(before);
+  const isAfterTeam = new RegExp(score).test(text) && !/[\d)]$|a\.?e\.?t\.?$|pens?\.?$/i.test(before);
   return hasWords || isAfterTeam ? { line: before, details: parseDetails(text) } : { line, details: null };
 }
 

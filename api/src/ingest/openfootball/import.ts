@@ -48,9 +48,10 @@ const isReplay = ({ row: one }: PlacedFixture, { row: other }: PlacedFixture): b
   (one.home_goals !== other.home_goals || one.away_goals !== other.away_goals);
 
 /**
- * Removes duplicates. Where every team is host to every other once, the same result in another round is the same match;
- * a cup's match with another result on another day is a replay. A match that was called off and rescheduled is represented by the later record alone, even in
- * another round, unless teams of the competition meet more than once at the same ground, as in Scotland.
+ * Removes duplicates. A match that was called off and rescheduled is represented by the later record alone, even in
+ * another round, unless teams of the competition meet more than once at the same ground, as in Scotland. Where every
+ * team hosts every other once, the same result in another round is the same match. A cup's match with another result on
+ * another day is a replay.
  * @returns the remaining records, those of the same result in another round, and a problem for each redundant one
  */
 function removeReplayed(fixtures: readonly PlacedFixture[], competition: string) {
