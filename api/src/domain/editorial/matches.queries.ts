@@ -140,7 +140,8 @@ export async function selectMatchWork(
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const { rows } = await sql<{ id: string; work: string[] }>`
     select id, array_remove(array[
-      case when exists (select from fixture_report where fixture_id = listed.id) then 'a report' end,
+      case when exists (select from fixture_report where fixture_id = listed.id)
+        or exists (select from site_report where fixture_id = listed.id) then 'a report' end,
       case when exists (select from edited_broadcasts where fixture_id = listed.id)
         or exists (select from fixture_broadcast where fixture_id = listed.id
           and not exists (select from partner_feed where partner_feed.url = fixture_broadcast.source))

@@ -76,6 +76,12 @@ export async function findReportConflict(
     join fixture_report as part on part.fixture_id = pair.goes::bigint and part.source = ${administrator}
     join fixture_report as has on has.fixture_id = pair.stays::bigint and has.source = ${administrator}
       and has.language = part.language
+    union all
+    select pair.stays, pair.goes, site.language
+    from jsonb_to_recordset(${JSON.stringify(folds)}::jsonb) as pair (stays text, goes text)
+    join site_report as part on part.fixture_id = pair.goes::bigint
+    join site_report as has on has.fixture_id = pair.stays::bigint and has.site_id = part.site_id
+    join site on site.id = part.site_id
     limit 1`.execute(db);
   return rows[0];
 }
