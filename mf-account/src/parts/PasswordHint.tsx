@@ -20,7 +20,7 @@ const Meter = styled.span({
 export function PasswordHint({ password }: { password: string }) {
   const { t } = useLingui();
   const strength = getPasswordStrength(password);
-  if (strength === 0) return t`At least 8 characters`;
+  if (strength === 0) return <span>{t`At least 8 characters`}</span>;
   return (
     <Meter data-strength={strength}>
       {[1, 2, 3].map((step) => (

@@ -35,8 +35,8 @@ export function RatedPlayer(props: { player: Player; fixture: Fixture; note?: Re
       <b>{formatDecimal(player.rating, language, 1)}</b>
       <PersonLink person={player} />
       <small>
-        {note ? <>{note}, </> : null}
-        {fixture[player.side].shortName}
+        {note ? <span>{note}, </span> : null}
+        <span>{fixture[player.side].shortName}</span>
       </small>
     </Box>
   );

@@ -17,14 +17,22 @@ const ClubName = ({ club: { name, team } }: { club: NonNullable<Transfer['club']
   </Name>
 );
 
-const UnknownClub = () => <Trans context="a club that is not named">unknown club</Trans>;
+const UnknownClub = () => (
+  <span>
+    <Trans context="a club that is not named">unknown club</Trans>
+  </span>
+);
 
 /** The club that a player comes from or goes to. */
 export function OtherClub({ direction, club }: Pick<Transfer, 'direction' | 'club'>) {
   const name = club ? <ClubName club={club} /> : <UnknownClub />;
-  return direction === 'in' ? (
-    <Trans comment="the club that a player comes from">from {name}</Trans>
-  ) : (
-    <Trans comment="the club that a player goes to">to {name}</Trans>
+  return (
+    <span>
+      {direction === 'in' ? (
+        <Trans comment="the club that a player comes from">from {name}</Trans>
+      ) : (
+        <Trans comment="the club that a player goes to">to {name}</Trans>
+      )}
+    </span>
   );
 }

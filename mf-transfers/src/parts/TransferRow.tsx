@@ -79,12 +79,12 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
         <p>
           <OtherClub {...transfer} /> · <FormattedDay day={date} />
           {age === null ? null : (
-            <>
+            <span>
               {' · '}
               <Age>
                 <Plural value={age} one="# year" other="# years" />
               </Age>
-            </>
+            </span>
           )}
         </p>
         {loanUntil === null ? null : (

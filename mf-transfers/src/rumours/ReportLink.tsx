@@ -44,10 +44,10 @@ export function ReportLink({ report, hasRecord = false }: { report: RumourReport
         {' · '}
         <RelativeTime at={report.publishedAt} />
         {report.record && hasRecord ? (
-          <>
+          <span>
             {' · '}
             <SourceRecord record={report.record} />
-          </>
+          </span>
         ) : null}
       </p>
     </Box>

@@ -13,7 +13,7 @@ export function MatchFacts({ match: { fixture, ground } }: { match: Omit<TripMat
     <Line>
       <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} /> ·{' '}
       {getCompetitionName(fixture.competition, language)}
-      {ground === null ? null : <> · {ground}</>}
+      {ground === null ? null : <span> · {ground}</span>}
     </Line>
   );
 }

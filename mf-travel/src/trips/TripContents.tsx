@@ -38,7 +38,7 @@ function Hotel({ trip: { holds, details } }: { trip: Trip }) {
   const { hotelName, hotelStars } = details;
   const { nights } = holds;
   return (
-    <>
+    <span>
       {hotelName ?? t`Hotel`}
       {hotelStars === null ? null : (
         <>
@@ -50,11 +50,11 @@ function Hotel({ trip: { holds, details } }: { trip: Trip }) {
         </>
       )}
       {nights === null ? null : (
-        <>
+        <span>
           , <Plural value={nights} one="# night" other="# nights" />
-        </>
+        </span>
       )}
-    </>
+    </span>
   );
 }
 
@@ -66,7 +66,7 @@ function Days({ details: { from, to } }: Pick<Trip, 'details'>) {
   return (
     <Item icon="days">
       {day(from)}
-      {to === null || to === from ? null : <> – {day(to)}</>}
+      {to === null || to === from ? null : <span> – {day(to)}</span>}
     </Item>
   );
 }

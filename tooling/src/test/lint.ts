@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { outdatedDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
 import { compareLedger } from './compare-ledger.ts';
+import { looseTexts } from './loose-text.ts';
 import { parts } from './parts.ts';
 import { checkEnglish } from './plain-english.ts';
 import { slowRegexps } from './regexps.ts';
 
 /**
  * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
- * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; and English
- * that reads like a translation.
+ * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; texts that break on
+ * a translated page; and English that reads like a translation.
  */
 const tools = [
   ['biome', 'ci', '.'],
@@ -45,6 +46,12 @@ for (const line of slow) console.error(line);
 if (slow.length > 0)
   console.error('Untrusted text must not be able to block the event loop: see tooling/src/test/regexps.ts');
 
+const loose = product
+  .filter((path) => path.endsWith('.tsx') && !/\.(test|stories)\.tsx$|\/server\//.test(path))
+  .flatMap((path) => looseTexts(path, read(path)));
+for (const line of loose) console.error(line);
+if (loose.length > 0) console.error('Put these in an element: see tooling/src/test/loose-text.ts');
+
 const texts = globSync(
   '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,tooling,bench,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
   {
@@ -66,4 +73,5 @@ for (const line of english) console.error(line);
 if (english.length > 0) console.error('Rewrite these in plain English: see CONTRIBUTING.md, Style');
 
 const isRefused = tools.some(({ status }) => status !== 0);
-process.exitCode = isRefused || problems.length + outdated.length + slow.length + english.length > 0 ? 1 : 0;
+process.exitCode =
+  isRefused || problems.length + outdated.length + slow.length + loose.length + english.length > 0 ? 1 : 0;

@@ -111,8 +111,7 @@ function FavouritePlayer({ profile: { favourite, favouritePlayer } }: { profile:
   return (
     <PlayerLink to={pathFor('player', { slug })}>
       <Avatar name={name} photo={photo} size={32} />
-      {name}
-      {number === null ? null : ` (${number})`}
+      {number === null ? name : `${name} (${number})`}
     </PlayerLink>
   );
 }

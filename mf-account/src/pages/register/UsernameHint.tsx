@@ -21,7 +21,7 @@ export function UsernameHint({ username }: { username: string }) {
   }, [username]);
   const isChecked = settled === username && usernameRule.test(username);
   const answer = useApiWhen(api.account.checkUsername({ username }), isChecked);
-  if (answer?.state !== 'ready') return t`Shown next to your posts.`;
+  if (answer?.state !== 'ready') return <span>{t`Shown next to your posts.`}</span>;
   if (answer.data.state === 'available') return <Good>{t`${username} is available.`}</Good>;
   if (answer.data.state === 'taken') return <Bad>{t`${username} is taken.`}</Bad>;
   return <Bad>{t`${username} can’t be used.`}</Bad>;

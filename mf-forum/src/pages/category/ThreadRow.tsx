@@ -68,7 +68,7 @@ export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Mar
           <InlineList>
             {pinned ? <Label>{t`Pinned`}</Label> : null}
             {locked ? <Label>{t`Locked`}</Label> : null}
-            {isOfMatch ? t`Match thread` : <AuthorName author={author} />}
+            {isOfMatch ? <span>{t`Match thread`}</span> : <AuthorName author={author} />}
             <RelativeTime at={startedAt} />
             {hasNews && first !== null && first <= latest.number ? (
               <RouteLink to={threadPath(place, language, first)}>{t`First unread`}</RouteLink>

@@ -119,12 +119,12 @@ function Entries({ entries, open }: { entries: readonly ModerationEntry[]; open:
             {thread ? (
               <RouteLink to={threadPath(thread, language, number ?? 0)}>{subject}</RouteLink>
             ) : (
-              subject || t`Deleted user`
+              <span>{subject || t`Deleted user`}</span>
             )}
             {reason ? <p>{reason}</p> : null}
             <p data-meta>
               <InlineList>
-                {isByOperator ? t`The operator` : <AuthorName author={admin} />}
+                {isByOperator ? <span>{t`The operator`}</span> : <AuthorName author={admin} />}
                 <RelativeTime at={at} />
               </InlineList>
             </p>

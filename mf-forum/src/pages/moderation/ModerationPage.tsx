@@ -81,7 +81,7 @@ export function Page({ query }: PageInput) {
             title={
               <>
                 <Trans>Reports</Trans>
-                {reports.state === 'ready' ? ` (${reports.data.length})` : null}
+                {reports.state === 'ready' ? <span>{` (${reports.data.length})`}</span> : null}
               </>
             }
           >

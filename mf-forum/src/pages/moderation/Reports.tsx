@@ -42,8 +42,7 @@ function ReportRow({ report }: { report: Report }) {
       <AuthorImage author={author} isOfMatch={isOfMatch} size={40} />
       <div>
         <RouteLink data-title to={threadPath(thread, language, number)}>
-          {title}
-          {number > 0 ? ` #${number}` : null}
+          {number > 0 ? `${title} #${number}` : title}
         </RouteLink>
         <p data-meta>{isOfMatch ? t`Match thread` : <AuthorName author={author} />}</p>
         <blockquote>{excerpt}</blockquote>
@@ -54,7 +53,7 @@ function ReportRow({ report }: { report: Report }) {
           <InlineList>
             <AuthorName author={reporter} />
             <RelativeTime at={at} />
-            {isDeleted ? t`Already removed` : null}
+            {isDeleted ? <span>{t`Already removed`}</span> : null}
           </InlineList>
         </p>
         <ActionRow>

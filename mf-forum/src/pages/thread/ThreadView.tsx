@@ -137,13 +137,17 @@ export function ThreadView({ thread }: { thread: Thread }) {
         <h1>{title}</h1>
         <Meta>
           <InlineList>
-            {page > 1 && thread.fixture && !author ? t`Match thread` : null}
+            {page > 1 && thread.fixture && !author ? <span>{t`Match thread`}</span> : null}
             {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
             {page > 1 ? <RelativeTime at={startedAt} /> : null}
-            <Plural value={replies} one="# reply" other="# replies" />
-            <Plural value={views} one="# view" other="# views" />
-            {thread.pinned ? t`Pinned` : null}
-            {thread.locked ? t`Locked` : null}
+            <span>
+              <Plural value={replies} one="# reply" other="# replies" />
+            </span>
+            <span>
+              <Plural value={views} one="# view" other="# views" />
+            </span>
+            {thread.pinned ? <span>{t`Pinned`}</span> : null}
+            {thread.locked ? <span>{t`Locked`}</span> : null}
           </InlineList>
         </Meta>
       </div>

@@ -62,13 +62,13 @@ function MatchTile({ fixture, domain }: { fixture: Fixture; domain: string }) {
     <Match href={address(domain) + pathFor('fixture', { slug, id }).slice(1)} rel="external">
       <small data-live={phase === 'live' ? '' : undefined}>
         {phase === 'live' ? (
-          t`Live`
+          <span>{t`Live`}</span>
         ) : phase === 'finished' ? (
-          t`Full time`
+          <span>{t`Full time`}</span>
         ) : (
           <KickoffTime at={kickoff} timeKnown={timeKnown} />
         )}
-        {` · ${competition.name}`}
+        <span>{` · ${competition.name}`}</span>
       </small>
       <Side team={home} goals={score?.home} />
       <Side team={away} goals={score?.away} />

@@ -42,7 +42,7 @@ export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) 
                 )}
                 <small>
                   {kind === 'tv' ? t`TV` : t`Streaming`}
-                  {confirmed ? null : ` · ${t`has the rights`}`}
+                  {confirmed ? null : <span>{` · ${t`has the rights`}`}</span>}
                 </small>
               </li>
             ))}

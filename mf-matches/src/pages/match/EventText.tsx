@@ -66,16 +66,14 @@ export function EventText({ event, team }: { event: MatchEvent; team: string | u
   const { player, related } = event;
   const sentence = getSentence(event, team);
   return (
-    <>
-      {sentence ? sentence.text : player ? <PersonLink person={player} /> : null}
+    <span>
+      {sentence ? <span>{sentence.text}</span> : player ? <PersonLink person={player} /> : null}
       {related && !sentence?.namesRelated ? (
-        <>
+        <small>
           {' '}
-          <small>
-            <PersonLink person={related} />
-          </small>
-        </>
+          <PersonLink person={related} />
+        </small>
       ) : null}
-    </>
+    </span>
   );
 }

@@ -60,7 +60,7 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
       </text>
       <text y="26" fontSize="13">
         {getSurname(player.name)}
-        {player.captain ? ` (${t({ message: 'C', context: 'one letter: captain' })})` : ''}
+        {player.captain ? <tspan>{` (${t({ message: 'C', context: 'one letter: captain' })})`}</tspan> : null}
       </text>
       {card ? (
         <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColours[card]} stroke="var(--surface)" />

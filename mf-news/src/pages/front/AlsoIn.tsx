@@ -21,7 +21,7 @@ export function AlsoIn({ sources = [] }: { sources?: NewsItem['sources'] }) {
       <Trans>Also in</Trans>{' '}
       {sources.map(({ name, url }, at) => (
         <span key={url}>
-          {at > 0 ? ', ' : null}
+          {at > 0 ? <span>, </span> : null}
           <a href={url} rel="noopener external nofollow">
             {name}
           </a>

@@ -122,7 +122,11 @@ function NextPage({ page, shown }: { page: number; shown: ReadonlySet<string> })
   return (
     <>
       <p className="visually-hidden" role="status">
-        {answer.state === 'ready' ? <Plural value={count} one="# more story" other="# more stories" /> : null}
+        {answer.state === 'ready' ? (
+          <span>
+            <Plural value={count} one="# more story" other="# more stories" />
+          </span>
+        ) : null}
       </p>
       <ApiView answer={answer} height={pageHeight}>
         {(data) => <NewsList page={data} items={items} shown={shown} takesFocus />}

@@ -56,7 +56,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
               </th>
               <td>
                 {row.competition}
-                {row.isOver ? null : t`, in progress`}
+                {row.isOver ? null : <span>{t`, in progress`}</span>}
               </td>
               <td data-rank>{row.rank}</td>
               <td>{row.played}</td>

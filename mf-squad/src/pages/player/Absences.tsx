@@ -57,10 +57,10 @@ export function PastAbsences({ absences }: { absences: Player['pastAbsences'] })
               <OptionalValue value={start}>{day}</OptionalValue> –{' '}
               <OptionalValue value={end}>{day}</OptionalValue>
               {days === null ? null : (
-                <>
+                <span>
                   {' · '}
                   <Plural value={days} one="# day" other="# days" />
-                </>
+                </span>
               )}
             </span>
           </li>

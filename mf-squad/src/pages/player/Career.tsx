@@ -67,10 +67,12 @@ function Club({ club }: { club: CareerTransfer['from'] }) {
         club.team ? (
           <TeamLink team={club.team}>{club.team.shortName}</TeamLink>
         ) : (
-          club.name
+          <span>{club.name}</span>
         )
       ) : (
-        <Trans context="a club that is not named">Unknown club</Trans>
+        <span>
+          <Trans context="a club that is not named">Unknown club</Trans>
+        </span>
       )}
     </span>
   );

@@ -48,9 +48,13 @@ function NetCell({ net, largest }: { net: number; largest: number }) {
 function Age({ value }: { value: number | null }) {
   const { language } = useSite();
   const { t } = useLingui();
-  return value === null
-    ? t({ message: 'unknown', context: 'instead of a figure' })
-    : formatNumber(value, language, 1);
+  return (
+    <span>
+      {value === null
+        ? t({ message: 'unknown', context: 'instead of a figure' })
+        : formatNumber(value, language, 1)}
+    </span>
+  );
 }
 
 function Row({ club, largest, isOwn }: { club: RivalClub; largest: number; isOwn: boolean }) {

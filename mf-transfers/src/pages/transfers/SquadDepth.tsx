@@ -62,10 +62,10 @@ function Position({ depth: { position, players, departures } }: { depth: Positio
           {arrivals} in, {departures} out
         </Trans>
         {meanAge === null ? null : (
-          <>
+          <span>
             {' · '}
             <Trans>average age {meanAge}</Trans>
-          </>
+          </span>
         )}
       </p>
       <ul>

@@ -42,10 +42,10 @@ export function Channels({ channels, chosen }: ChannelsProps) {
               <small>
                 {i18n._(kindLabels[kind])}
                 {service === null || service === channel ? null : (
-                  <>
+                  <span>
                     {' · '}
                     {t`part of ${service}`}
-                  </>
+                  </span>
                 )}
               </small>
             </div>

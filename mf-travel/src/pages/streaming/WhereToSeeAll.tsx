@@ -72,11 +72,13 @@ function Advice({ coverage: { needed, covered, total } }: { coverage: Coverage }
         ? t`With ${names} you can see every match.`
         : t`With ${names} you can see every match with a known channel.`}{' '}
       {covered < total ? (
-        <Plural
-          value={total - covered}
-          one="The channel of # match is not known yet."
-          other="The channels of # matches are not known yet."
-        />
+        <span>
+          <Plural
+            value={total - covered}
+            one="The channel of # match is not known yet."
+            other="The channels of # matches are not known yet."
+          />
+        </span>
       ) : null}
     </Summary>
   );

@@ -119,7 +119,11 @@ export function Page({ query, site }: PageInput) {
         </>
       ) : null}
       <TripCount>
-        {data && hasTrips ? <Plural value={data.total} one="# trip" other="# trips" /> : null}
+        {data && hasTrips ? (
+          <span>
+            <Plural value={data.total} one="# trip" other="# trips" />
+          </span>
+        ) : null}
       </TripCount>
       <ApiView answer={answer} height={listHeight}>
         {(page) =>

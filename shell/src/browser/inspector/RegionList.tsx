@@ -33,15 +33,31 @@ function StateText({ state }: { state: HydrationState }) {
   switch (state) {
     case 'dehydrated':
     case 'ended':
-      return <Trans>HTML only, not hydrated yet</Trans>;
+      return (
+        <span>
+          <Trans>HTML only, not hydrated yet</Trans>
+        </span>
+      );
     case 'loading':
     case 'retrying':
     case 'hydrating':
-      return <Trans>loading</Trans>;
+      return (
+        <span>
+          <Trans>loading</Trans>
+        </span>
+      );
     case 'live':
-      return <Trans>live</Trans>;
+      return (
+        <span>
+          <Trans>live</Trans>
+        </span>
+      );
     case 'failed':
-      return <Trans>failed</Trans>;
+      return (
+        <span>
+          <Trans>failed</Trans>
+        </span>
+      );
   }
 }
 
@@ -96,7 +112,7 @@ function RegionRow(props: {
         </p>
         {app ? (
           <p>
-            {later ? t`After a reload ${later}:` : null} <WhyText app={app} />
+            {later ? <span>{t`After a reload ${later}:`}</span> : null} <WhyText app={app} />
           </p>
         ) : null}
         {app && app.missing.length > 0 ? (

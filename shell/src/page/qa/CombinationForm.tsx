@@ -174,9 +174,11 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
 
 /** Names a combination, as in failure reports and `/healthz`. */
 export const CombinationName = ({ children: name }: { children: string }) => (
-  <Trans>
-    Combination <code>{name}</code>
-  </Trans>
+  <span>
+    <Trans>
+      Combination <code>{name}</code>
+    </Trans>
+  </span>
 );
 
 /**

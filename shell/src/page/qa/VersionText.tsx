@@ -6,46 +6,82 @@ import { isDevServer } from '../remotes/pins.ts';
 function PinProblem({ app }: { app: AppReport }) {
   switch (app.pinProblem) {
     case 'unknown':
-      return <Trans>You chose {app.pin}, which was never published.</Trans>;
+      return (
+        <span>
+          <Trans>You chose {app.pin}, which was never published.</Trans>
+        </span>
+      );
     case 'withdrawn':
-      return <Trans>You chose {app.pin}, which is withdrawn.</Trans>;
+      return (
+        <span>
+          <Trans>You chose {app.pin}, which is withdrawn.</Trans>
+        </span>
+      );
     case 'unreadable':
-      return <Trans>You chose {app.pin}, which is unavailable right now.</Trans>;
+      return (
+        <span>
+          <Trans>You chose {app.pin}, which is unavailable right now.</Trans>
+        </span>
+      );
     case null:
       return null;
   }
 }
 
 function Reason({ app: { why, pin, canary } }: { app: AppReport }) {
-  if (pin !== null && isDevServer(pin)) return <Trans>a dev server, chosen by you</Trans>;
-  if (why === 'pinned') return <Trans>chosen by you</Trans>;
-  if (why === 'canary') return <Trans>canary, for {canary?.share ?? 0} % of visitors</Trans>;
-  return <Trans>what all visitors get</Trans>;
+  if (pin !== null && isDevServer(pin))
+    return (
+      <span>
+        <Trans>a dev server, chosen by you</Trans>
+      </span>
+    );
+  if (why === 'pinned')
+    return (
+      <span>
+        <Trans>chosen by you</Trans>
+      </span>
+    );
+  if (why === 'canary')
+    return (
+      <span>
+        <Trans>canary, for {canary?.share ?? 0} % of visitors</Trans>
+      </span>
+    );
+  return (
+    <span>
+      <Trans>what all visitors get</Trans>
+    </span>
+  );
 }
 
 /** Why this browser has a version of an application, and the problem with its pin, if any. */
 export const WhyText = ({ app }: { app: AppReport }) => (
-  <>
+  <span>
     <Reason app={app} />
-    {app.pinProblem ? '. ' : null}
+    {app.pinProblem ? <span>. </span> : null}
     <PinProblem app={app} />
-  </>
+  </span>
 );
 
 /** Which version of an application this browser has, and why. */
 export function VersionText({ app }: { app: AppReport }) {
   const version = app.pin !== null && isDevServer(app.pin) ? app.pin : app.version;
   return (
-    <>
-      {version ?? <Trans>unavailable</Trans>} (<Reason app={app} />){app.pinProblem ? '. ' : null}
+    <span>
+      <span>{version ?? <Trans>unavailable</Trans>}</span> (<Reason app={app} />)
+      {app.pinProblem ? <span>. </span> : null}
       <PinProblem app={app} />
-    </>
+    </span>
   );
 }
 
 /** What the version needs of the others, and they lack. */
 export const MissingText = ({ app: { missing } }: { app: AppReport }) =>
-  missing.length > 0 ? <Trans>Missing: {missing.join('. ')}</Trans> : null;
+  missing.length > 0 ? (
+    <span>
+      <Trans>Missing: {missing.join('. ')}</Trans>
+    </span>
+  ) : null;
 
 /** First digits of a commit, and the `+` of changed sources. */
 const formatCommit = (commit: string): string =>
@@ -55,13 +91,18 @@ export const formatTime = (at: string): string => at.slice(0, 16).replace('T', '
 
 /** The verdict of the version's rehearsal, with the reasons of a refusal. */
 export function RehearsalText({ app: { rehearsal } }: { app: Pick<AppReport, 'rehearsal'> }) {
-  if (!rehearsal) return <Trans>Not rehearsed.</Trans>;
+  if (!rehearsal)
+    return (
+      <span>
+        <Trans>Not rehearsed.</Trans>
+      </span>
+    );
   const { outcome, views, shell, places, reasons } = rehearsal;
   const time = formatTime(rehearsal.at);
   const list = reasons.join('. ');
   const isServerOnly = places === 'server only';
   return (
-    <>
+    <span>
       {outcome === 'passed' ? (
         <Trans>
           Rehearsal passed over {views} page views with shell {shell}, {time} UTC.
@@ -71,36 +112,52 @@ export function RehearsalText({ app: { rehearsal } }: { app: Pick<AppReport, 're
           Rehearsal refused over {views} page views with shell {shell}, {time} UTC: {list}.
         </Trans>
       )}{' '}
-      {isServerOnly ? <Trans>On the server only, without a browser.</Trans> : null}
-    </>
+      {isServerOnly ? (
+        <span>
+          <Trans>On the server only, without a browser.</Trans>
+        </span>
+      ) : null}
+    </span>
   );
 }
 
 /** When the tests passed, or how many failed. */
 function ResultText({ result }: { result: CombinationTest | null }) {
-  if (!result) return <Trans>no</Trans>;
+  if (!result)
+    return (
+      <span>
+        <Trans>no</Trans>
+      </span>
+    );
   const time = formatTime(result.at);
   const count = result.failures.length;
-  if (count === 0) return <Trans>yes, {time} UTC</Trans>;
+  if (count === 0)
+    return (
+      <span>
+        <Trans>yes, {time} UTC</Trans>
+      </span>
+    );
   return (
-    <Trans>
-      <Plural value={count} one="# test failed" other="# tests failed" />, {time} UTC
-    </Trans>
+    <span>
+      <Trans>
+        <Plural value={count} one="# test failed" other="# tests failed" />, {time} UTC
+      </Trans>
+    </span>
   );
 }
 
 /** Whether a version was tested with the stable versions of all other applications. */
 export const TestedText = ({ result }: { result: CombinationTest | null }) => (
-  <>
+  <span>
     <Trans>Tested with what visitors have:</Trans> <ResultText result={result} />
-  </>
+  </span>
 );
 
 /** Whether this combination was tested. */
 export const TestedCombinationText = ({ result }: { result: CombinationTest | null }) => (
-  <>
+  <span>
     <Trans>Tested in this combination:</Trans> <ResultText result={result} />
-  </>
+  </span>
 );
 
 /** Who built the version, when and from which commit, and who published it. */
@@ -110,7 +167,7 @@ export function OriginText({ app: { statement, by } }: { app: AppReport }) {
   const time = formatTime(builtAt);
   const source = commit && formatCommit(commit);
   return (
-    <>
+    <span>
       {source ? (
         <Trans>
           Built by {builder} from {source}, {time} UTC.
@@ -120,7 +177,11 @@ export function OriginText({ app: { statement, by } }: { app: AppReport }) {
           Built by {builder}, {time} UTC.
         </Trans>
       )}{' '}
-      {by ? <Trans>Published by {by}.</Trans> : null}
-    </>
+      {by ? (
+        <span>
+          <Trans>Published by {by}.</Trans>
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -22,14 +22,18 @@ const Row = styled.div({
 function PlaceholderText({ from: { of, kind, tie } }: { from: Placeholder }) {
   const { i18n } = useLingui();
   const round = getKnockoutName({ kind, number: null, name: '' }, '', i18n).toLocaleLowerCase(i18n.locale);
-  return of === 'winner' ? (
-    <Trans>
-      Winner of {round} {tie}
-    </Trans>
-  ) : (
-    <Trans>
-      Loser of {round} {tie}
-    </Trans>
+  return (
+    <span>
+      {of === 'winner' ? (
+        <Trans>
+          Winner of {round} {tie}
+        </Trans>
+      ) : (
+        <Trans>
+          Loser of {round} {tie}
+        </Trans>
+      )}
+    </span>
   );
 }
 
@@ -53,7 +57,15 @@ export function TieSideRow({ side, isWinner }: { side: TieSide; isWinner: boolea
           </span>
         </>
       ) : (
-        <em>{from ? <PlaceholderText from={from} /> : <Trans>Not drawn yet</Trans>}</em>
+        <em>
+          {from ? (
+            <PlaceholderText from={from} />
+          ) : (
+            <span>
+              <Trans>Not drawn yet</Trans>
+            </span>
+          )}
+        </em>
       )}
       {goals === null ? null : <b>{goals}</b>}
     </Row>
