@@ -319,6 +319,36 @@ test('[MF-3] a page that is touched while it fetches its changed document gives 
   await isGivenUp;
 });
 
+test('[MATCH-4] a page that follows its changes for hours keeps the same number of listeners', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const counts = new Map<EventTarget, number>();
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (...input: Parameters<typeof addEventListener>) {
+      counts.set(this, (counts.get(this) ?? 0) + 1);
+      addEventListener.apply(this, input);
+    };
+    /** The most listeners that one target has been given. */
+    Object.assign(window, { countListeners: () => Math.max(...counts.values()) });
+  });
+  const count = () =>
+    page.evaluate(() => (window as unknown as { countListeners: () => number }).countListeners());
+  let rounds = 0;
+  const { promise: manyRounds, resolve } = Promise.withResolvers<void>();
+  await page.route('**/page-changes*', (route) => {
+    rounds += 1;
+    if (rounds === 100) resolve();
+    return rounds < 100 ? route.fulfill({ json: { changed: false } }) : undefined;
+  });
+  const first = page.waitForRequest(/\/page-changes/);
+  await openDehydrated(page, on(danish, '/'));
+  await first;
+  const before = await count();
+  await manyRounds;
+  expect((await count()) - before).toBeLessThan(5);
+});
+
 test('[NAV-1] a page is left and come back to before it is touched', async ({ page }) => {
   await open(page, on(danish, await findArticle()));
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));

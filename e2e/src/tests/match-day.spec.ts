@@ -13,6 +13,7 @@ import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
 import { send } from '../http.ts';
 import { expect, openDehydrated, ready, test } from '../page.ts';
 import { importMatches, type ProviderMatch } from '../provider-matches.ts';
+import { type SilentRelay, startSilentRelay } from '../silent-relay.ts';
 import { releasesFolder } from '../site.ts';
 import { siteApi } from '../site-api.ts';
 import { type StreamProxy, startStreamProxy } from '../stream-proxy.ts';
@@ -265,6 +266,52 @@ test.describe('in the site’s own time zone', () => {
     await report({ status: 'HT', elapsed: 45, goals: [2, 1] });
     await expect(lead).toContainText('2–1');
     expect(await isFirst(page)).toBe(true);
+  });
+
+  test.describe('over a connection that dies silently', () => {
+    let relay: SilentRelay;
+    test.beforeEach(async () => {
+      relay = await startSilentRelay(product.pagesUrl);
+    });
+    test.afterEach(() => relay.close());
+
+    test('[MATCH-4] an untouched match page gets a goal after its connection died without an end', async ({
+      page,
+    }) => {
+      test.slow();
+      const origin = `http://everton-fans.dk.localhost:${relay.port}`;
+      const { next: match } = await siteApi<NextFixture>(
+        `http://everton-fans.dk.localhost:${new URL(product.pagesUrl).port}`,
+        '/fixtures/next',
+      );
+      const stands = (elapsed: number, goals: readonly [number, number]) =>
+        importMatches({ apiUrl: product.apiUrl, operator }, [
+          { ...others[0], status: '1H', elapsed, goals } as ProviderMatch,
+        ]);
+      const head = page.locator('main header').first();
+      await stands(1, [0, 0]);
+      await page.clock.install({ time: clock });
+      const following = page.waitForRequest(/\/page-changes/);
+      await openDehydrated(page, `${origin}/kamp/${match?.slug}/${match?.id}`);
+      await following;
+      await expect(head).toContainText('0–0');
+
+      relay.goSilent();
+      await stands(2, [1, 0]);
+      // The browser has idle connections, which are dead too: each costs the page a time limit.
+      await expect(async () => {
+        await page.clock.fastForward(36_000);
+        await expect(head).toContainText('1–0', { timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+
+      relay.goSilent();
+      await stands(3, [2, 0]);
+      await expect(async () => {
+        await page.evaluate(() => void dispatchEvent(new Event('online')));
+        await expect(head).toContainText('2–0', { timeout: 3_000 });
+      }).toPass({ timeout: 60_000 });
+      await expect(page.locator('html')).toHaveAttribute('data-dehydrated', '');
+    });
   });
 });
 

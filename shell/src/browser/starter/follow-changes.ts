@@ -1,27 +1,16 @@
 import { pageChangesPath } from '../../page/view/page-changes.ts';
 import type { OpenDocument } from './open-document.ts';
+import { silenceMs } from './silence.ts';
 
 /** Pause between two refreshes in ms; doubled while they bring nothing new, up to a minute. */
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
-const delay = (ms: number, signal: AbortSignal) =>
+/** Waits until it is aborted. */
+const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-const visible = (signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    const check = () => {
-      if (document.visibilityState === 'visible') resolve();
-    };
-    check();
-    document.addEventListener('visibilitychange', check, { signal });
-    signal.addEventListener('abort', () => resolve());
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve());
   });
 
 /** Waits until the document has changed, or for some time. @throws Error if the server cannot be reached */
@@ -43,16 +32,41 @@ export async function followChanges(
   signal: AbortSignal,
 ): Promise<void> {
   let pause = shortestPauseMs;
+  let round = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const endRound = () => round.abort();
+  const limit = (ms: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(endRound, ms);
+  };
+  const restart = () => {
+    pause = shortestPauseMs;
+    endRound();
+  };
+  // After these the connection may be dead without an error. A return from the back/forward cache wakes the page.
+  addEventListener('online', restart, { signal });
+  document.addEventListener('visibilitychange', restart, { signal });
+  signal.addEventListener('abort', endRound);
+
   while (!signal.aborted) {
-    await visible(signal);
+    // What a round listens to ends with it.
+    round = new AbortController();
     try {
-      if (!(await hasChanged(page.start().readAt, signal)) || signal.aborted) continue;
-      const { isOther } = await page.refresh({ signal });
-      onRefreshed();
-      pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
+      if (document.visibilityState === 'visible') {
+        limit(silenceMs);
+        if (!(await hasChanged(page.start().readAt, round.signal))) continue;
+        limit(silenceMs);
+        const { isOther } = await page.refresh({ signal: round.signal });
+        onRefreshed();
+        pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
+        limit(pause);
+      }
     } catch {
+      // An aborted round is followed by the next one immediately.
       pause = Math.min(longestPauseMs, pause * 2);
+      limit(pause);
     }
-    await delay(pause, signal);
+    await aborted(round.signal);
   }
+  clearTimeout(timer);
 }

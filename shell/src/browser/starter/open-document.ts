@@ -48,8 +48,8 @@ export function createOpenDocument(): OpenDocument {
   /** Content of the last document that was fetched. */
   let last: string | undefined;
   let morph: Promise<void> | null = null;
-  function loadMorph(): Promise<void> {
-    morph ??= loadScript(start.morph).catch((error) => {
+  function loadMorph(signal: AbortSignal | undefined): Promise<void> {
+    morph ??= loadScript(start.morph, signal).catch((error) => {
       morph = null;
       throw error;
     });
@@ -66,7 +66,7 @@ export function createOpenDocument(): OpenDocument {
       const nextStart = readStart(next);
       const html = readFrame(next);
       const isOther = html !== (last ?? readFrame(document));
-      if (isOther) await loadMorph();
+      if (isOther) await loadMorph(signal);
       // If the page has been woken by now, it hydrates from what it shows.
       signal?.throwIfAborted();
       last = html;

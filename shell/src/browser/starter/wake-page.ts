@@ -3,6 +3,7 @@ import { type BootData, elementIds, type ScriptFile } from '../../page/view/boot
 import type { Early } from './early.ts';
 import { isOtherHost, loadScript } from './load-script.ts';
 import type { OpenDocument } from './open-document.ts';
+import { silenceMs } from './silence.ts';
 
 /** Fetches what waking the page will load, at low priority. Nothing of it is executed. */
 export function prefetchFiles({ start }: OpenDocument): void {
@@ -25,10 +26,11 @@ async function fetchEarly(href: string): Promise<void> {
 
 /** What the page hydrates from. If it is gone, the page becomes the current document, with its data. */
 async function loadData(page: OpenDocument): Promise<BootData> {
-  const response = await fetch(page.start().data);
+  const signal = () => AbortSignal.timeout(silenceMs);
+  const response = await fetch(page.start().data, { signal: signal() });
   const data: BootData | null = response.ok ? await response.json() : null;
   if (data) return data;
-  const refreshed = await page.refresh({ withData: true });
+  const refreshed = await page.refresh({ withData: true, signal: signal() });
   if (!refreshed.data) throw new Error('The document has no data');
   return refreshed.data;
 }
@@ -36,12 +38,13 @@ async function loadData(page: OpenDocument): Promise<BootData> {
 /** Waits, or until the device is online or a control is pressed. */
 const waitForRetry = (attempt: number, early: Early) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, getRetryDelay(attempt));
     const retry = () => {
       clearTimeout(timer);
+      removeEventListener('online', retry);
       resolve();
     };
-    addEventListener('online', retry, { once: true });
+    const timer = setTimeout(retry, getRetryDelay(attempt));
+    addEventListener('online', retry);
     early.onPress = retry;
   });
 
