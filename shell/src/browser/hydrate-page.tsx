@@ -12,8 +12,11 @@ import { loadWidget } from '../page/view/open-page.ts';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { createPageStyles } from '../page/view/styles.ts';
+import { reportMismatches } from './alterations/report-mismatches.ts';
 import { installEarlyInput } from './hydration/early-input.ts';
+import { KeepInput } from './hydration/KeepInput.tsx';
 import { addPart } from './hydration/parts.ts';
+import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
 import type { PageNavigation } from './page-navigation.ts';
@@ -22,6 +25,7 @@ import type { PageServices } from './page-services.ts';
 
 interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'provide' | 'shellI18n'> {
   readonly remotes: RemoteSource;
+  readonly servedIslands: ServedIslands;
   /** Ids of the islands without server-rendered HTML. */
   readonly missing: readonly string[];
   /** Called if a widget's code could not be loaded. `since` is when loading started (`performance.now()`). */
@@ -31,7 +35,8 @@ interface BrowserIslandsOptions extends Pick<IslandEnvironment, 'minHeight' | 'p
 }
 
 function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment {
-  const { remotes, missing, minHeight, provide, shellI18n, onLoadFailed, onThrow, lifeSigns } = options;
+  const { remotes, servedIslands, missing, minHeight, provide, shellI18n, onLoadFailed, onThrow, lifeSigns } =
+    options;
   const isMissing = new Set(missing);
 
   async function load(use: WidgetUse) {
@@ -55,6 +60,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
     onThrow: (use, error) => onThrow(toRemoteFailure(error, use.remote, 'threw-on-render'), islandId(use)),
     onLive: ({ remote }) => lifeSigns?.alive(remote),
     serverHtml: () => undefined,
+    findServed: servedIslands.get,
     isMissing: (id) => isMissing.has(id),
     minHeight,
     provide,
@@ -81,8 +87,10 @@ export async function hydratePage(
     navigation: navigation.store,
     navigator: createNavigator(navigation),
   };
+  const servedIslands = createServedIslands();
   const islands = createBrowserIslands({
     remotes,
+    servedIslands,
     missing: boot.missingIslands,
     minHeight: ({ remote, widget }) => releases.get(remote)?.widgets[widget]?.minHeight ?? 0,
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,
@@ -118,6 +126,7 @@ export async function hydratePage(
     onFailed: () => void freshness.pageFailed(null),
     onCame: freshness.pageCame,
     provide,
+    servedIslands,
     recovery: {
       renew(remote) {
         remotes.forget(remote);
@@ -132,18 +141,27 @@ export async function hydratePage(
   });
   const frameHydration = createHydration(async () => {});
   addPart(frame, frameHydration, 'load');
-  const content = provide(
-    <FollowAddress contexts={contexts}>
-      <Frame
-        navigation={navigation.store}
-        menu={boot.contributions.menu}
-        regionHtml=""
-        pending={navigation.pending}
-        region={region.hydration}
-        onLive={frameHydration.markLive}
-      />
-    </FollowAddress>,
+  const content = (
+    <KeepInput within={frame}>
+      {provide(
+        <FollowAddress contexts={contexts}>
+          <Frame
+            navigation={navigation.store}
+            menu={boot.contributions.menu}
+            regionHtml=""
+            regionElement={element}
+            pending={navigation.pending}
+            region={region.hydration}
+            onLive={frameHydration.markLive}
+          />
+        </FollowAddress>,
+      )}
+    </KeepInput>
   );
+  const remoteOfRegion = (id: string) =>
+    ({ frame: 'shell', page: remote })[id] ?? boot.widgets.find((use) => islandId(use) === id)?.remote;
+  reportMismatches(remoteOfRegion, services.getView);
+  window.fanBaseAltered?.();
   // As a transition, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });

@@ -1,5 +1,6 @@
 import type { Boot, BootData } from '../page/view/boot.ts';
 import { reactErrorEvent } from '../page/view/report-react-errors.ts';
+import { installNodeGuard } from './alterations/node-guard.ts';
 import type { ShowHow } from './inspector/show-inspector.tsx';
 import { failureEvent } from './remotes/failure-reporter.ts';
 import { startPage } from './start-page.ts';
@@ -52,4 +53,5 @@ async function start({ boot, answers }: BootData): Promise<void> {
   } else await startPage(boot, answers);
 }
 
+installNodeGuard();
 void window.fanBaseBoot?.then(start);

@@ -8,6 +8,7 @@ import { noRecovery } from '../page/region/page-recovery.ts';
 import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reactErrorEvent } from '../page/view/report-react-errors.ts';
+import { createServedIslands } from './island/served-islands.ts';
 import { createPageRegion } from './page-region.tsx';
 
 // The test observes React's own scheduling.
@@ -52,6 +53,7 @@ test('[NAV-1] [MF-1] navigating during hydration shows the next page immediately
     onCame() {},
     onLive() {},
     provide,
+    servedIslands: createServedIslands(),
     recovery: noRecovery,
   });
 

@@ -12,7 +12,9 @@ import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { trustHtml } from '../page/view/trust-html.ts';
 import type { View } from '../page/view/view.ts';
+import { KeepInput } from './hydration/KeepInput.tsx';
 import { addPart } from './hydration/parts.ts';
+import type { ServedIslands } from './island/served-islands.ts';
 import { createPagePlace } from './page-place.tsx';
 
 interface PageRegionOptions {
@@ -31,6 +33,7 @@ interface PageRegionOptions {
   /** Called when the server-rendered page is hydrated. */
   readonly onLive: () => void;
   readonly provide: (children: ReactNode) => ReactNode;
+  readonly servedIslands: ServedIslands;
   readonly recovery: Pick<PageRecovery, 'renew' | 'onThrow' | 'hydrateIslands'>;
 }
 
@@ -47,6 +50,7 @@ export function createPageRegion(options: PageRegionOptions) {
     onCame,
     onLive,
     provide,
+    servedIslands,
     recovery,
   } = options;
   const { store } = navigation;
@@ -71,6 +75,7 @@ export function createPageRegion(options: PageRegionOptions) {
   };
   const markLive = () => {
     replace = null;
+    servedIslands.forget();
     hydration.markLive();
     markReady();
     onLive();
@@ -120,7 +125,13 @@ export function createPageRegion(options: PageRegionOptions) {
     }
     takeOver();
     store.setState({ view });
-    const page = tree(store.getState());
+    const isSamePage = () => hydration.state.getState() !== 'ended';
+    const page = (
+      <KeepInput within={element} isSamePage={isSamePage}>
+        {tree(store.getState())}
+      </KeepInput>
+    );
+    servedIslands.find(element);
     startTransition(() => {
       const root = hydrateRoot(element, page, rootOptions);
       replace = () => flushSync(() => root.render(page));
@@ -131,6 +142,7 @@ export function createPageRegion(options: PageRegionOptions) {
     if (!replace || !store.getState().view) return;
     // Input for the server-rendered page is discarded.
     hydration.end();
+    servedIslands.forget();
     replace();
   });
   hydration.state.subscribe((state) => {

@@ -112,6 +112,7 @@ function renderRoot(
     onThrow() {},
     onLive() {},
     serverHtml: () => undefined,
+    findServed: () => null,
     isMissing: () => false,
     minHeight: ({ remote, widget }) => code.minHeight(remote, widget),
     provide: (children) => <IslandProviders contexts={contexts}>{children}</IslandProviders>,

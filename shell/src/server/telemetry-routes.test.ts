@@ -62,6 +62,41 @@ test('a reported failure is counted by remote, version, code and side', async ()
   await app.close();
 });
 
+test('a failure in a document that others have altered does not count against the version', async () => {
+  const { app, lines, passedOn, send, metrics } = await served();
+  expect(await send({ ...signed, failures: [failure], altered: true })).toBe(204);
+  // Its page is responsive.
+  expect(passedOn).toEqual(['mf-news 1.0.0 alive 127.0.0.0/24']);
+  const counted = await metrics();
+  expect(counted).not.toContain(`fan_base_remote_failures_total${failures}`);
+  expect(counted).toContain(
+    'fan_base_altered_failures_total{remote="mf-news",version="1.0.0",code="chunk-missing"} 1',
+  );
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'remote failed', altered: true }]);
+  await app.close();
+});
+
+test.each([
+  [undefined, 'no'],
+  [true, 'yes'],
+])(
+  'a hydration mismatch is counted apart, and never against the version: altered %s',
+  async (altered, label) => {
+    const { app, lines, passedOn, send, metrics } = await served();
+    const mismatches = [{ remote: 'mf-news', region: 'page' }];
+    expect(await send({ ...signed, mismatches, altered })).toBe(204);
+    expect(passedOn).toEqual([]);
+    expect(await metrics()).toContain(
+      `fan_base_hydration_mismatches_total{remote="mf-news",version="1.0.0",altered="${label}"} 1`,
+    );
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { msg: 'hydration mismatch', region: 'page' },
+    ]);
+    expect(await send({ ...signed, mismatches: [{ remote: 'mf-squad', region: 'page' }] })).toBe(400);
+    await app.close();
+  },
+);
+
 test('[TEAM-5] the log of a failure names the combination', async () => {
   const { app, lines, send } = await served();
   await send({ ...signed, failures: [failure] });

@@ -44,8 +44,13 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
     const report = parseReport(request.body);
     const ageMs = report && views.getAge(report.view, report.versions);
     if (!report || ageMs === null) return reply.code(400).send();
-    const { versions, failures = [], vitals = [], started = [], alive = [] } = report;
-    const names = [...[...failures, ...vitals].map(({ remote }) => remote), ...started, ...alive];
+    const { versions, failures = [], mismatches = [], altered = false, vitals = [] } = report;
+    const { started = [], alive = [] } = report;
+    const names = [
+      ...[...failures, ...mismatches, ...vitals].map(({ remote }) => remote),
+      ...started,
+      ...alive,
+    ];
     if (!names.every((name) => Object.hasOwn(versions, name))) return reply.code(400).send();
 
     const pins = getPins(request);
@@ -61,10 +66,18 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
         ...(message !== undefined && { message: scrubText(message) }),
       };
       request.log.warn(
-        { ...versioned, side: 'browser', combination: nameVersions(versions) },
+        { ...versioned, side: 'browser', altered, combination: nameVersions(versions) },
         'remote failed',
       );
-      telemetry.failedInBrowser(versioned, getNetwork(failure.remote));
+      telemetry.failedInBrowser(versioned, getNetwork(failure.remote), altered);
+    }
+    for (const { remote, region } of mismatches) {
+      const version = versions[remote] ?? '';
+      request.log.warn(
+        { remote, version, region, altered, combination: nameVersions(versions) },
+        'hydration mismatch',
+      );
+      telemetry.mismatched(remote, version, altered);
     }
     for (const { remote, ...vital } of vitals) {
       const from = getNetwork(remote);

@@ -1,6 +1,6 @@
 import { formatLocation } from '../../page/navigation/location.ts';
 import { findControl, waitingAttribute } from '../starter/early.ts';
-import { followPath, getPath } from './element-path.ts';
+import { locate } from './locate.ts';
 import { findWaitingPart, type Part } from './parts.ts';
 
 const isPlainClick = (event: MouseEvent) =>
@@ -46,21 +46,20 @@ function queuePress(
 type WaitingPart = NonNullable<ReturnType<typeof findWaitingPart>>;
 
 function queueClick(control: HTMLElement, { element, part }: WaitingPart): void {
-  const steps = getPath(control, element);
   control.setAttribute(waitingAttribute, '');
-  const find = () => (control.isConnected ? control : followPath(steps, element));
+  const find = locate(control, element);
   queuePress(part, find, (again) => {
     control.removeAttribute(waitingAttribute);
     if (again instanceof HTMLElement) again.click();
   });
 }
 
-function queueSubmit(form: HTMLFormElement, { part }: WaitingPart): void {
-  const find = () => (form.isConnected ? form : null);
+function queueSubmit(form: HTMLFormElement, { element, part }: WaitingPart): void {
+  const find = locate(form, element);
   queuePress(part, find, (again) => {
     for (const button of form.querySelectorAll(`[${waitingAttribute}]`))
       button.removeAttribute(waitingAttribute);
-    if (again) form.requestSubmit();
+    if (again instanceof HTMLFormElement) again.requestSubmit();
   });
 }
 

@@ -8,12 +8,14 @@ import {
   type IslandEnvironment,
   idPrefix,
   islandAttribute,
+  islandElementAttribute,
   islandId,
 } from '../../page/island/island-environment.ts';
 import { createHydration } from '../../page/region/hydration.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
-import { followPath, getPath } from '../hydration/element-path.ts';
+import { KeepInput } from '../hydration/KeepInput.tsx';
 import { addPart } from '../hydration/parts.ts';
+import { rememberFocus } from '../hydration/remember-input.ts';
 
 /**
  * Hydrates the widgets inside server-rendered HTML of a page whose own code failed: they belong to other
@@ -27,8 +29,8 @@ export function hydrateIslands(
 ): () => void {
   const ends = uses.map((use) => {
     const wrapper = region.querySelector(`[${islandAttribute}="${islandId(use)}"]`);
-    const body = wrapper?.firstElementChild;
-    if (!(wrapper && body instanceof HTMLDivElement)) return () => {};
+    const body = wrapper?.querySelector<HTMLElement>(`[${islandElementAttribute}]`);
+    if (!wrapper || !body) return () => {};
     const island: Island = {
       use,
       hydration: createHydration(() => environment.load(use)),
@@ -40,19 +42,6 @@ export function hydrateIslands(
   });
   return () => {
     for (const end of ends) end();
-  };
-}
-
-/** Remembers the focused element across a rerender. @returns a function to restore the focus */
-function rememberFocus(element: Element): () => void {
-  const focused = document.activeElement;
-  if (!focused || !element.contains(focused)) return () => {};
-  const path = getPath(focused, element);
-  return () => {
-    const again = followPath(path, element);
-    // Don't steal the focus if the user has moved it.
-    if (again instanceof HTMLElement && document.activeElement === document.body)
-      again.focus({ preventScroll: true });
   };
 }
 
@@ -79,7 +68,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
     );
     const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
     startTransition(() => {
-      if (html) root = hydrateRoot(element, tree, options);
+      if (html) root = hydrateRoot(element, <KeepInput within={element}>{tree}</KeepInput>, options);
       else {
         const restoreFocus = rememberFocus(element);
         root = createRoot(element, options);

@@ -36,15 +36,20 @@ function updateCountdown(timer: HTMLElement, now: number): void {
 
 /**
  * Keeps the relative times, countdowns and match minutes of what is not hydrated right.
+ * @param changeOwn runs a change of the page that is not one by others
  * @returns a function to update them immediately
  */
-export function followTime(now: () => number): () => void {
-  const update = () => {
-    updateRelativeTimes(now());
-    updateClocks(now());
-    for (const timer of document.querySelectorAll<HTMLElement>('[data-countdown]'))
-      updateCountdown(timer, now());
-  };
+export function followTime(
+  now: () => number,
+  changeOwn: (change: () => void) => void = (change) => change(),
+): () => void {
+  const update = () =>
+    changeOwn(() => {
+      updateRelativeTimes(now());
+      updateClocks(now());
+      for (const timer of document.querySelectorAll<HTMLElement>('[data-countdown]'))
+        updateCountdown(timer, now());
+    });
   setInterval(update, tickMs);
   document.addEventListener('visibilitychange', update);
   update();

@@ -43,7 +43,8 @@ function show(next: Document): void {
   window.fanBaseMorph?.(now, then);
 }
 
-export function createOpenDocument(): OpenDocument {
+/** @param changeOwn runs a change of the page that is not one by others */
+export function createOpenDocument(changeOwn: (change: () => void) => void): OpenDocument {
   let start = readStart(document);
   /** Content of the last document that was fetched. */
   let last: string | undefined;
@@ -73,7 +74,7 @@ export function createOpenDocument(): OpenDocument {
       // Another build's code does not fit this page.
       if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
       start = nextStart;
-      if (isOther) show(next);
+      if (isOther) changeOwn(() => show(next));
       return { isOther, data: readJson<BootData>(next, elementIds.data) };
     },
   };

@@ -9,6 +9,7 @@ import { followTime } from './follow-time.ts';
 import { offerPrefetch } from './offer-prefetch.ts';
 import { createOpenDocument } from './open-document.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';
+import { watchAlterations } from './watch-alterations.ts';
 
 /*
  * What a document runs without React: it keeps the page current, and wakes it on the visitor's first sign of life.
@@ -16,7 +17,8 @@ import { prefetchFiles, wakePage } from './wake-page.ts';
 
 // Before any other code is loaded.
 createDefaultPolicy((document.currentScript as HTMLScriptElement).src);
-const page = createOpenDocument();
+const changeOwn = watchAlterations();
+const page = createOpenDocument(changeOwn);
 const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
 const now = createNow(page.start().now);
@@ -34,7 +36,7 @@ function wake(): void {
 }
 
 function whenLoaded(): void {
-  const updateTimes = followTime(now);
+  const updateTimes = followTime(now, changeOwn);
   if (waking.signal.aborted) return;
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);

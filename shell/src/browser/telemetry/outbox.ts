@@ -1,13 +1,16 @@
 import type { BrowserReport } from '../../page/remotes/browser-report.ts';
 import { type SignedView, telemetryPath } from '../../page/remotes/failure-report.ts';
+import { isAltered } from '../alterations/is-altered.ts';
 
 const batchMs = 1_000;
 
 type Failures = NonNullable<BrowserReport['failures']>;
+type Mismatches = NonNullable<BrowserReport['mismatches']>;
 type Vitals = NonNullable<BrowserReport['vitals']>;
 
 interface Batch {
   readonly failures: Failures[number][];
+  readonly mismatches: Mismatches[number][];
   readonly vitals: Vitals[number][];
 }
 
@@ -15,12 +18,14 @@ let waiting = new Map<SignedView, Batch>();
 
 function send(): void {
   if (!navigator.onLine) return;
-  for (const [view, { failures, vitals }] of waiting)
+  for (const [view, { failures, mismatches, vitals }] of waiting)
     navigator.sendBeacon(
       telemetryPath,
       JSON.stringify({
         ...view,
         ...(failures.length > 0 ? { failures } : {}),
+        ...(mismatches.length > 0 ? { mismatches } : {}),
+        ...(isAltered() ? { altered: true } : {}),
         ...(vitals.length > 0 ? { vitals } : {}),
       }),
     );
@@ -36,7 +41,7 @@ function getBatch(view: SignedView): Batch {
     if (document.visibilityState === 'hidden') queueMicrotask(send);
     else setTimeout(send, batchMs);
   }
-  const batch = waiting.get(view) ?? { failures: [], vitals: [] };
+  const batch = waiting.get(view) ?? { failures: [], mismatches: [], vitals: [] };
   waiting.set(view, batch);
   return batch;
 }
@@ -44,6 +49,10 @@ function getBatch(view: SignedView): Batch {
 /** Sends a failed region to the pages server, batched for one second. */
 export const postFailure = (view: SignedView, failure: Failures[number]): void =>
   void getBatch(view).failures.push(failure);
+
+/** Sends that a region did not match its HTML to the pages server, batched likewise. */
+export const postMismatch = (view: SignedView, mismatch: Mismatches[number]): void =>
+  void getBatch(view).mismatches.push(mismatch);
 
 /** Sends a measurement of the page to the pages server, together with what else is waiting. */
 export const postVital = (view: SignedView, vital: Vitals[number]): void =>

@@ -2,14 +2,14 @@ import styled from '@emotion/styled';
 import { type ReadonlyStore, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useLingui } from '@lingui/react/macro';
-import { memo, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
 import type { MenuEntry } from '../contributions.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import type { Hydration } from '../region/hydration.ts';
+import { NestedRoot } from '../region/NestedRoot.tsx';
 import { HydrationNotice, WakeNotice } from '../region/RegionNotice.tsx';
 import { elementIds } from '../view/boot.ts';
-import { trustHtml } from '../view/trust-html.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
 import { Dock } from './MainNavigation.tsx';
@@ -69,21 +69,6 @@ const Main = styled.main({
   '&[data-layout=default]': { maxWidth: 'var(--page-width)' },
 });
 
-/** The page region's element: a separate React root, which the frame never touches. */
-const Region = memo(
-  function Region({ html }: { html: string }) {
-    return (
-      <div
-        id={elementIds.page}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for the page region, made by this server
-        dangerouslySetInnerHTML={{ __html: trustHtml(html) }}
-      />
-    );
-  },
-  () => true,
-);
-
 const notPending = createStore<boolean>(() => false);
 
 /** The frame of every page: masthead, navigation, page region and footer. */
@@ -91,13 +76,15 @@ export function Frame(props: {
   navigation: ReadonlyStore<NavigationState>;
   menu: readonly MenuEntry[];
   regionHtml: string;
+  /** The page region's element; not on the server. */
+  regionElement?: HTMLElement;
   pending?: ReadonlyStore<boolean>;
   /** The page region's hydration; not on the server. */
   region?: Hydration<unknown>;
   /** Called when the frame is hydrated. */
   onLive?: () => void;
 }) {
-  const { navigation, menu, regionHtml, pending = notPending, region, onLive } = props;
+  const { navigation, menu, regionHtml, regionElement, pending = notPending, region, onLive } = props;
   useEffect(() => onLive?.(), [onLive]);
   const { match } = useStore(navigation);
   const { t, i18n } = useLingui();
@@ -114,7 +101,7 @@ export function Frame(props: {
         <SiteNotice />
         <WakeNotice />
         {region ? <HydrationNotice i18n={i18n} hydration={region} hasContent /> : null}
-        <Region html={regionHtml} />
+        <NestedRoot id={elementIds.page} html={regionHtml} existing={regionElement} />
       </Main>
       <Footer match={match} />
       {layout === 'club' ? <Dock menu={menu} routeKey={match?.route.key} /> : null}

@@ -3,12 +3,13 @@ import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore } from 'zustand';
 import { createHydration } from '../region/hydration.ts';
+import { NestedRoot } from '../region/NestedRoot.tsx';
 import { HydrationNotice } from '../region/RegionNotice.tsx';
-import { trustHtml } from '../view/trust-html.ts';
 import {
   type Island,
   type IslandEnvironment,
   islandAttribute,
+  islandElementAttribute,
   islandId,
   useIslandEnvironment,
   type WidgetProps,
@@ -32,16 +33,21 @@ function createIsland(
   isHydrating: boolean,
 ): PlacedIsland {
   const id = islandId(use);
-  const element = { current: null as HTMLDivElement | null };
+  const element: Island['element'] = { current: null };
   const html = environment.serverHtml(id);
-  const hasServerHtml = (__SERVER__ ? html !== undefined : isHydrating) && !environment.isMissing(id);
+  const isMissing = environment.isMissing(id);
+  // If React renders the page again because its HTML was changed, the island's HTML can still be hydrated.
+  const existing = isHydrating || isMissing ? null : environment.findServed(id);
+  const hasServerHtml = (__SERVER__ ? html !== undefined : isHydrating || existing !== null) && !isMissing;
   const body = (
-    <div
-      ref={element}
-      style={hasServerHtml ? undefined : { minHeight: environment.minHeight(use) }}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output for this widget, made by this server
-      dangerouslySetInnerHTML={{ __html: trustHtml(html ?? '') }}
+    <NestedRoot
+      data={{ [islandElementAttribute]: '' }}
+      html={html ?? ''}
+      minHeight={hasServerHtml ? undefined : environment.minHeight(use)}
+      existing={existing}
+      onElement={(current) => {
+        element.current = current;
+      }}
     />
   );
   return {

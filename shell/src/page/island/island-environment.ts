@@ -19,7 +19,7 @@ export interface Island {
   /** Whether there is server-rendered HTML to hydrate. */
   readonly hasServerHtml: boolean;
   /** The element for its root. */
-  readonly element: { current: HTMLDivElement | null };
+  readonly element: { current: HTMLElement | null };
 }
 
 /** What islands need from the page. The same object for the page's lifetime. */
@@ -35,6 +35,11 @@ export interface IslandEnvironment {
   readonly onLive: (use: WidgetUse) => void;
   /** Server-rendered HTML of a widget, or of a notice in its place; undefined in the browser. */
   readonly serverHtml: (id: string) => string | undefined;
+  /**
+   * The element of the server's HTML for a widget, while the page region hydrates; null on the server and in pages
+   * that are rendered by the browser.
+   */
+  readonly findServed: (id: string) => HTMLElement | null;
   /** Whether the server failed to render the widget. */
   readonly isMissing: (id: string) => boolean;
   /** Height to reserve for a widget without HTML, in px. */
@@ -54,6 +59,9 @@ export function useIslandEnvironment(): IslandEnvironment {
 
 /** Attribute of the element around an island. */
 export const islandAttribute = 'data-island';
+
+/** Attribute of the element for an island's root. Others may add elements beside it. */
+export const islandElementAttribute = 'data-island-root';
 
 /** Identifies a widget on a page, on both server and client. */
 export const islandId = ({ remote, widget }: WidgetUse): string => `${remote}-${widget}`;

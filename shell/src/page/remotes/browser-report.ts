@@ -1,5 +1,6 @@
 import {
   array,
+  boolean,
   enums,
   type Infer,
   integer,
@@ -19,13 +20,15 @@ export type Versions = Readonly<Record<string, string>>;
 
 const vitalNames = ['LCP', 'CLS', 'INP'] as const;
 
+/** `frame`, `page`, or the island's id. */
+const Region = string({ pattern: '^[a-zA-Z0-9-]+$', max: 80 });
+
 const Vital = object({
   metric: enums(vitalNames),
   /** LCP and INP in ms; CLS has no unit. */
   value: number({ min: 0, max: 600_000 }),
   remote: AppName,
-  /** `frame`, `page`, or the island's id. */
-  region: string({ pattern: '^[a-zA-Z0-9-]+$', max: 80 }),
+  region: Region,
 });
 export type Vital = Infer<typeof Vital>;
 
@@ -41,7 +44,7 @@ export const BrowserReport = object({
         remote: AppName,
         code: enums(failureCodes),
         duration: integer({ min: 0, max: 86_400_000 }),
-        region: string({ pattern: '^[a-zA-Z0-9-]+$', max: 80 }),
+        region: Region,
         /** The error's message. */
         message: optional(string({ max: 200 })),
         /** Where the error was thrown: `mf-news/1.2.0/web/page-front.0a1b2c3d.js:1:234`. */
@@ -52,6 +55,13 @@ export const BrowserReport = object({
       { max: 20 },
     ),
   ),
+  /** Regions that React has rendered again, because the document's HTML was not what their code renders. */
+  mismatches: optional(array(object({ remote: AppName, region: Region }), { max: 20 })),
+  /**
+   * Whether others have changed the document, such as a translator or an extension. Its failures then do not count
+   * against versions.
+   */
+  altered: optional(boolean()),
   /** Measurements of the page, with the remote and region of the element that they are about. */
   vitals: optional(array(Vital, { max: 10 })),
   /** Remotes whose code the page is about to run. */

@@ -32,8 +32,11 @@ export interface Telemetry {
   /**
    * Records a failed region reported by a browser.
    * @param network the client's; null: does not count for canaries
+   * @param isAltered whether others had changed the document; it then does not count against the version
    */
-  readonly failedInBrowser: (failure: Failure, network: string | null) => void;
+  readonly failedInBrowser: (failure: Failure, network: string | null, isAltered?: boolean) => void;
+  /** Records a region that a browser had to render again, because it did not match the document. */
+  readonly mismatched: (remote: string, version: string, isAltered: boolean) => void;
   /**
    * Records a browser's measurement of a page with these versions.
    * @param network the client's
@@ -63,6 +66,18 @@ export function createTelemetry(
     name: 'fan_base_remote_failures_total',
     help: 'Regions of a page that failed.',
     labelNames: ['remote', 'version', 'code', 'side'],
+    registers: [metrics],
+  });
+  const alteredFailures = new Counter({
+    name: 'fan_base_altered_failures_total',
+    help: 'Regions that failed in documents that others had changed, such as a translator or an extension.',
+    labelNames: ['remote', 'version', 'code'],
+    registers: [metrics],
+  });
+  const mismatches = new Counter({
+    name: 'fan_base_hydration_mismatches_total',
+    help: 'Regions that browsers rendered again, because they did not match the document.',
+    labelNames: ['remote', 'version', 'altered'],
     registers: [metrics],
   });
   const byVersion = { labelNames: ['remote' as const, 'version' as const], registers: [metrics] };
@@ -111,9 +126,19 @@ export function createTelemetry(
       count(failure, 'server');
       if (why !== 'pinned') canaries.faulted(failure.remote, failure.version);
     },
-    failedInBrowser(failure, network) {
+    failedInBrowser(failure, network, isAltered = false) {
+      const { remote, version, code } = failure;
+      if (isAltered) {
+        alteredFailures.inc({ remote, version, code });
+        // It has started the code and is responsive.
+        if (network !== null) canaries.reported(remote, version, 'alive', network);
+        return;
+      }
       count(failure, 'browser');
-      if (network !== null) canaries.reported(failure.remote, failure.version, 'failed', network);
+      if (network !== null) canaries.reported(remote, version, 'failed', network);
+    },
+    mismatched(remote, version, isAltered) {
+      mismatches.inc({ remote, version, altered: isAltered ? 'yes' : 'no' });
     },
     measured({ metric, value, remote, version }, network) {
       observations.measured(remote, version, metric, value);

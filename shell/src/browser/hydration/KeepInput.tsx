@@ -1,0 +1,27 @@
+import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { rememberInput } from './remember-input.ts';
+
+interface KeepInputProps {
+  /** The root's element. */
+  readonly within: Element;
+  /** Whether it still hydrates the page that the visitor has typed into. */
+  readonly isSamePage?: () => boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * Around the content of a root that is hydrated. If React discards the server's HTML and renders it again, because
+ * others have changed it, then typed text, focus and selection are restored in the new elements.
+ */
+export function KeepInput({ within, isSamePage = () => true, children }: KeepInputProps) {
+  const isHydrating = useIsHydrating();
+  // React renders again immediately before it discards the HTML.
+  const [input] = useState(() => (isHydrating || !isSamePage() ? null : rememberInput(within)));
+  useLayoutEffect(() => input?.restore(), [input]);
+  useEffect(() => {
+    // Not while React runs effects: it would reset controlled fields, and with them the caret, before it renders.
+    if (input) queueMicrotask(input.report);
+  }, [input]);
+  return children;
+}

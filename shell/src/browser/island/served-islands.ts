@@ -1,0 +1,24 @@
+import { islandAttribute, islandElementAttribute } from '../../page/island/island-environment.ts';
+
+/** The islands' elements in the server's HTML of the page region. */
+export interface ServedIslands {
+  /** Finds them, before the region is hydrated. */
+  readonly find: (region: Element) => void;
+  readonly get: (id: string) => HTMLElement | null;
+  /** Call it when the region is hydrated or shows another page, whose islands are new. */
+  readonly forget: () => void;
+}
+
+export function createServedIslands(): ServedIslands {
+  const elements = new Map<string, HTMLElement>();
+  return {
+    find(region) {
+      for (const element of region.querySelectorAll<HTMLElement>(`[${islandElementAttribute}]`)) {
+        const id = element.closest(`[${islandAttribute}]`)?.getAttribute(islandAttribute);
+        if (id) elements.set(id, element);
+      }
+    },
+    get: (id) => elements.get(id) ?? null,
+    forget: () => elements.clear(),
+  };
+}
