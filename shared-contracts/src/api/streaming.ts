@@ -8,7 +8,7 @@ export type ChannelKind = (typeof channelKinds)[number];
 
 const watch = {
   channel: string(),
-  /** Subscription that includes the channel; null: unknown. */
+  /** Subscription that includes the channel, in this competition if the competition is given; null: unknown. */
   service: nullable(string()),
   kind: enums(channelKinds),
   /** Where to watch or subscribe. */
@@ -29,6 +29,8 @@ export const Streaming = object({
   channels: array(
     object({
       ...watch,
+      /** The only subscription that includes the channel; null: unknown, or it differs by competition. */
+      service: nullable(string()),
       /** Number of upcoming matches of the club with a confirmed broadcast. */
       matches: integer(),
     }),

@@ -100,3 +100,31 @@ test('Unbreakable ties share a rank once the teams have played', () => {
   const before = [row('B', 0, 0, 0, 0), row('A', 0, 0, 0, 0)];
   deepEqual(places('en.1', 2024, before, []), ['1 A', '2 B']);
 });
+
+/** A linear congruential generator, so that a failure is repeatable. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
+test('[MATCH-5] any tables and results are ranked to an end, each team once, in every league', () => {
+  for (let seed = 1; seed <= 200; seed += 1) {
+    const random = createRandom(seed);
+    const names = Array.from({ length: random(12) }, (_, at) => `team ${at}`);
+    const rows = names.map((name) => row(name, random(3), random(3), random(3)));
+    const duels = names.flatMap((home) =>
+      names.filter((away) => away !== home).map((away) => duel(home, random(3), random(3), away)),
+    );
+    for (const league of ['en.1', 'es.1', 'de.1', 'it.1']) {
+      const ranked = rankRows(rows, getRule(league, 2024), duels.slice(random(3)));
+      deepEqual(ranked.map(({ team }) => team.name).sort(), [...names].sort());
+      deepEqual(
+        ranked.map(({ rank }) => rank),
+        ranked.map(({ rank }) => rank).sort((one, other) => one - other),
+      );
+    }
+  }
+});

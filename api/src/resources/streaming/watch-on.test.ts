@@ -64,3 +64,18 @@ test('[TRAVEL-2] a service lists its channels without duplicates, and the first 
     [{ name: 'Pakke', url: 'https://a.example/', channels: ['A', 'B'] }],
   );
 });
+
+for (const [title, services, expected] of [
+  ['its only known service, whichever match is first', [null, 'Pakke'], 'Pakke'],
+  ['no service if it differs by competition', ['Pakke', 'Anden pakke'], null],
+] as const)
+  test(`[TRAVEL-2] a channel has ${title}`, () => {
+    const matches = services.map((service) => ({
+      watchOn: watchOn([told('TV3')], service === null ? [] : [right('TV3', service)], 'da'),
+    }));
+    for (const order of [matches, matches.toReversed()])
+      deepEqual(
+        listChannels(order, [], 'da').map((channel) => [channel.matches, channel.service]),
+        [[2, expected]],
+      );
+  });

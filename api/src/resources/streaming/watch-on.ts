@@ -60,22 +60,31 @@ export function watchOn(
   return (broadcasts.length > 0 ? channels : possible).toSorted(byKind(language));
 }
 
+/** The only known subscription of a channel; null if there is none, or if it differs by competition. */
+function getOnlyService(watches: readonly Watch[]): string | null {
+  const [only, ...others] = new Set(watches.flatMap(({ service }) => service ?? []));
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
 /** Channels that show matches or have rights, each once, with its number of matches. */
 export function listChannels(
   matches: readonly { readonly watchOn: readonly WatchOn[] }[],
   rights: readonly Right[],
   language: Language,
 ): Streaming['channels'] {
-  const channels = new Map<string, Streaming['channels'][number]>();
-  for (const { confirmed, ...watch } of [
+  const watches: WatchOn[] = [
     ...matches.flatMap((match) => match.watchOn),
     ...rights.map((right) => ({ ...toWatch(right), confirmed: false })),
-  ]) {
-    const known = channels.get(watch.channel) ?? { ...watch, matches: 0 };
-    channels.set(watch.channel, { ...known, matches: known.matches + (confirmed ? 1 : 0) });
-  }
+  ];
+  const channels = [...Map.groupBy(watches, ({ channel }) => channel)].map(([channel, all]) => ({
+    channel,
+    service: getOnlyService(all),
+    kind: all[0]?.kind ?? 'tv',
+    url: all.find(({ url }) => url !== null)?.url ?? null,
+    matches: all.filter(({ confirmed }) => confirmed).length,
+  }));
   const order = byKind(language);
-  return [...channels.values()].sort((one, other) => other.matches - one.matches || order(one, other));
+  return channels.sort((one, other) => other.matches - one.matches || order(one, other));
 }
 
 /** Subscription services with their channels, from the rights. */

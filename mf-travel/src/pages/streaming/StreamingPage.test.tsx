@@ -107,6 +107,26 @@ test('[TRAVEL-2] a long season shows six matches after the next and collapses th
 });
 
 test.each([
+  ['da', '1 af 1 kamp'],
+  ['en', '1 of 1 match'],
+] as const)('[TRAVEL-2] in %s one match is singular in the share of a service', async (language, share) => {
+  await show(language, { ...guide, fixtures: guide.fixtures.slice(0, 1) });
+  const name = language === 'da' ? 'Her ser du alle kampe' : 'Where to see every match';
+  expect(section(name).getByText(share)).toBeVisible();
+});
+
+test('[TRAVEL-2] a channel of a league match and a friendly without TV rights is shown', async () => {
+  const friendly = { ...tv3, service: null, confirmed: true };
+  await show('en', {
+    ...guide,
+    fixtures: [guide.fixtures[0], { fixture: createFixture({ id: '4' }), watchOn: [friendly] }].flatMap(
+      (match) => match ?? [],
+    ),
+  });
+  expect(screen.getByText('With Viaplay you can see every match.')).toBeVisible();
+});
+
+test.each([
   ['da', 'Med Viaplay kan du se alle kampe.'],
   ['en', 'With Viaplay you can see every match.'],
 ] as const)('[TRAVEL-2] in %s the guide says which services show every match', async (language, words) => {

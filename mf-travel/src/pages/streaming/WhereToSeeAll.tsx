@@ -38,7 +38,6 @@ const Bar = styled.span({
 const separator = ', ';
 
 function Service({ service, total }: { service: ServiceCoverage; total: number }) {
-  const { t } = useLingui();
   const { name, url, channels, matches } = service;
   const isItsOwnChannel = channels.length === 1 && channels[0] === name;
   return (
@@ -46,7 +45,9 @@ function Service({ service, total }: { service: ServiceCoverage; total: number }
       <WatchLink url={url}>{name}</WatchLink>
       {total === 0 ? null : (
         <>
-          <span>{t`${matches} of ${total} matches`}</span>
+          <span>
+            <Plural value={total} one={`${matches} of # match`} other={`${matches} of # matches`} />
+          </span>
           <Bar aria-hidden="true">
             <span style={{ width: `${(100 * matches) / total}%` }} />
           </Bar>

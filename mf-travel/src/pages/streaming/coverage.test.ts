@@ -1,6 +1,6 @@
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import { createFixture } from '@fan-base/tooling/testing/create-fixture';
-import { getCoverage } from './coverage.ts';
+import { getCoverage, selectNeeded } from './coverage.ts';
 
 const channel = (name: string, service: string | null) =>
   ({ channel: name, service, kind: 'tv', url: `https://${name}.example/` }) as const;
@@ -49,4 +49,62 @@ test.each([
   ['none without a known channel', [[], []], [], 0],
 ])('[TRAVEL-2] what a fan needs for every match is %s', (_, matches, needed, covered) => {
   expect(getCoverage(toGuide(...matches))).toMatchObject({ needed, covered, total: matches.length });
+});
+
+const friendly = { ...one, service: null };
+const elsewhere = { ...one, service: 'Beta' };
+
+test.each([
+  ['first', [friendly, one]],
+  ['last', [one, friendly]],
+])(
+  '[TRAVEL-2] a channel keeps its service in a match without TV rights, even the %s',
+  (_, [before, after]) => {
+    const guide = toGuide([before ?? one], [after ?? one]);
+    expect(getCoverage(guide)).toMatchObject({ needed: ['Alpha'], covered: 2 });
+  },
+);
+
+test('[TRAVEL-2] a channel in two services by competition needs both', () => {
+  const guide = toGuide([one], [elsewhere]);
+  const { needed, covered, services } = getCoverage(guide);
+  expect([needed, covered]).toEqual([['Alpha', 'Beta'], 2]);
+  expect(services.find(({ name }) => name === 'Beta')?.channels).toEqual(['three', 'one']);
+});
+
+test('[TRAVEL-2] no services are selected for matches that none of the names shows', () => {
+  expect(selectNeeded([new Set(['unlisted']), new Set(['Alpha'])], ['Alpha', 'Beta'])).toEqual(['Alpha']);
+});
+
+/** A linear congruential generator, so that a failure is repeatable. */
+function createRandom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return (state >>> 8) % below;
+  };
+}
+
+test('[TRAVEL-2] whatever channels and services are announced, every known match is covered without excess', () => {
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const random = createRandom(seed);
+    const names = ['Alpha', 'Beta', 'Gamma', null];
+    const pick = () => channel(`channel ${random(6)}`, names[random(names.length)] ?? null);
+    const guide: Streaming = {
+      ...toGuide(...Array.from({ length: random(12) }, () => Array.from({ length: random(4) }, pick))),
+      channels: Array.from({ length: random(6) }, () => ({ ...pick(), matches: random(3) })),
+      services: names
+        .slice(0, random(3))
+        .flatMap((name) =>
+          name === null
+            ? []
+            : { name, url: null, channels: [`channel ${random(6)}`, `channel ${random(6)}`] },
+        ),
+    };
+    const { needed, covered, services } = getCoverage(guide);
+    const shown = services.filter(({ name }) => needed.includes(name));
+    expect(new Set(needed).size).toBe(needed.length);
+    expect(shown.every(({ matches }) => matches > 0)).toBe(true);
+    expect(shown.reduce((sum, { matches }) => sum + matches, 0)).toBeGreaterThanOrEqual(covered);
+  }
 });

@@ -19,40 +19,61 @@ export interface Coverage {
   readonly total: number;
 }
 
-/** A channel outside any known subscription counts as one. */
-const getService = ({ service, channel }: Pick<WatchOn, 'service' | 'channel'>): string => service ?? channel;
+type Watch = Pick<WatchOn, 'service' | 'channel' | 'url'>;
 
-/** The services that show a match; empty while several hold its rights and none has announced it. */
-function getKnownServices(watchOn: readonly WatchOn[]): ReadonlySet<string> {
-  const services = new Set(watchOn.map(getService));
-  return services.size === 1 || watchOn.some(({ confirmed }) => confirmed) ? services : new Set();
+/**
+ * Gets the subscription that shows a channel. A channel may belong to different ones by competition, and to none in
+ * a competition whose rights are unknown: then the only one that lists it counts. A channel outside any known
+ * subscription counts as one.
+ */
+function getService({ service, channel }: Watch, services: Streaming['services']): string {
+  if (service !== null) return service;
+  const [only, ...others] = services.filter(({ channels }) => channels.includes(channel));
+  return only && others.length === 0 ? only.name : channel;
 }
 
-/** Takes the service with most matches that are still missing, until none is. */
-function selectNeeded(matches: readonly ReadonlySet<string>[], names: readonly string[]): string[] {
-  if (matches.length === 0) return [];
+/** The services that show a match; empty while several hold its rights and none has announced it. */
+function getKnownServices(watchOn: readonly WatchOn[], services: Streaming['services']): ReadonlySet<string> {
+  const names = new Set(watchOn.map((watch) => getService(watch, services)));
+  return names.size === 1 || watchOn.some(({ confirmed }) => confirmed) ? names : new Set();
+}
+
+/**
+ * Selects the service with most matches that are still missing, until none of the others has one. Each step has one
+ * name less, so it ends for any matches and names.
+ */
+export function selectNeeded(matches: readonly ReadonlySet<string>[], names: readonly string[]): string[] {
   const count = (name: string) => matches.filter((services) => services.has(name)).length;
-  const [widest = ''] = names.toSorted((one, other) => count(other) - count(one));
+  const [widest, ...others] = names.toSorted((one, other) => count(other) - count(one));
+  if (widest === undefined || count(widest) === 0) return [];
+  const missing = matches.filter((services) => !services.has(widest));
+  return [widest, ...selectNeeded(missing, others)];
+}
+
+/** Every channel in every subscription that shows it: by rights, or in an upcoming match. */
+function listWatches({ fixtures, channels, services }: Streaming): readonly Watch[] {
+  const listed = new Set(services.flatMap((service) => service.channels));
   return [
-    widest,
-    ...selectNeeded(
-      matches.filter((services) => !services.has(widest)),
-      names,
-    ),
+    ...channels.filter(({ channel }) => !listed.has(channel)),
+    ...fixtures.flatMap(({ watchOn }) => watchOn),
   ];
 }
 
 /** Sums up by subscription where the upcoming matches are shown: announced, or because no other has the rights. */
-export function getCoverage({ fixtures, channels, services }: Streaming): Coverage {
-  const names = [...new Set([...services.map(({ name }) => name), ...channels.map(getService)])];
-  const matches = fixtures.map(({ watchOn }) => getKnownServices(watchOn)).filter((match) => match.size > 0);
+export function getCoverage(guide: Streaming): Coverage {
+  const { fixtures, services } = guide;
+  const watches = Map.groupBy(listWatches(guide), (watch) => getService(watch, services));
+  const names = [...new Set([...services.map(({ name }) => name), ...watches.keys()])];
+  const matches = fixtures
+    .map(({ watchOn }) => getKnownServices(watchOn, services))
+    .filter((match) => match.size > 0);
   const rows = names.map((name): ServiceCoverage => {
-    const own = channels.filter((channel) => getService(channel) === name);
+    const own = watches.get(name) ?? [];
     const known = services.find((service) => service.name === name);
     return {
       name,
       url: known?.url ?? own.find(({ url }) => url !== null)?.url ?? null,
-      channels: known?.channels ?? own.map(({ channel }) => channel),
+      channels: known?.channels ?? [...new Set(own.map(({ channel }) => channel))],
       matches: matches.filter((match) => match.has(name)).length,
     };
   });
