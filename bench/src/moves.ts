@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright';
 import { launchBrowser } from './launch.ts';
 import { median } from './load.ts';
 import { openPhone, untilQuiet, wake } from './phone.ts';
-import { clock, startWhole } from './servers.ts';
+import { clock, operatorToken, startFilled } from './servers.ts';
 
 /** A page of each remote that a club's navigation leads to. */
 const pages = {
@@ -117,11 +117,10 @@ async function goAllWays(browser: Browser, origin: string): Promise<Map<string, 
 export async function measureMoves(folder: string): Promise<string> {
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
-  const product = await startWhole({
+  const product = await startFilled({
     dataDir: join(folder, 'data'),
     releases,
-    withDemo: true,
-    env: { CLOCK: clock },
+    env: { CLOCK: clock, OPERATOR_TOKEN: operatorToken },
   });
   const browser = await launchBrowser();
   const times = new Map<string, number[]>();

@@ -1,5 +1,4 @@
 import { join, resolve } from 'node:path';
-import { untilFilled } from '@fan-base/tooling/start/until-filled';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import type { Browser, Page } from 'playwright';
 import { measureExecuted, type ScriptWeight } from './executed-script.ts';
@@ -9,7 +8,7 @@ import { launchBrowser } from './launch.ts';
 import { median } from './load.ts';
 import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
 import { quietMs } from './phone.ts';
-import { clock, operatorToken, startPages, startWhole } from './servers.ts';
+import { clock, operatorToken, startFilled, startPages } from './servers.ts';
 import { touch, touches } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -107,10 +106,9 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
   const measureAt = async (moment: string, list: (apiUrl: string) => Promise<PageKind[]>) => {
     const [{ name, releases }, ...others] = trees;
     const getDataDir = (tree: string) => join(folder, `${tree}-${moment.slice(0, 10)}`);
-    const product = await startWhole({
+    const product = await startFilled({
       dataDir: getDataDir(name),
       releases,
-      withDemo: true,
       env: { CLOCK: moment, OPERATOR_TOKEN: operatorToken },
     });
     const stops = [() => product.stop()];
@@ -123,7 +121,6 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
         servers.push({ name: other.name, url });
         stops.unshift(stop);
       }
-      await untilFilled(product.apiUrl, operatorToken);
       const fronts = [];
       for (const { name, url } of servers) {
         const front = await startHttp2Front(certificate, url);

@@ -1,6 +1,5 @@
 import { arch, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
-import { untilFilled } from '@fan-base/tooling/start/until-filled';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import type { Browser } from 'playwright';
 import { measureExecuted } from './executed-script.ts';
@@ -10,7 +9,7 @@ import { type Load, load, median } from './load.ts';
 import { describePeer, peers, startPeer } from './peer-servers.ts';
 import { formatPeers, ours, type PeerRow } from './peer-table.ts';
 import { quietMs } from './phone.ts';
-import { clock, operatorToken, startPages, startWhole } from './servers.ts';
+import { clock, operatorToken, startFilled, startPages } from './servers.ts';
 import { type Touch, type Touched, touches, touchFirst } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
 
@@ -117,11 +116,10 @@ export async function measurePeers(folder: string, { visits }: { readonly visits
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
   const env = { CLOCK: clock, OPERATOR_TOKEN: operatorToken };
-  const product = await startWhole({ dataDir: join(folder, 'data'), releases, withDemo: true, env });
+  const product = await startFilled({ dataDir: join(folder, 'data'), releases, env });
   const closing = new AsyncDisposableStack();
   closing.defer(() => product.stop());
   try {
-    await untilFilled(product.apiUrl, operatorToken);
     const start = async (name: string, own: Readonly<Record<string, string>> = {}) => {
       const pages = await startPages(product, {
         releases,

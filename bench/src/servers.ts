@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { type FilledOptions, startFilledProduct } from '@fan-base/tooling/filled/start-filled';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { findPagesServer } from '@fan-base/tooling/start/pages-server';
 import type { RunningProcess } from '@fan-base/tooling/start/process';
@@ -47,18 +48,35 @@ export async function startApi(
   return { url: `http://127.0.0.1:${port}`, pid, stop };
 }
 
-/** Starts the whole product on ports that are free. */
-export const startWhole = async (
-  options: Pick<ProductOptions, 'dataDir' | 'releases' | 'withDemo' | 'env'>,
-): Promise<Product> =>
+const settings = { LOG_LEVEL: 'error', ...unlimited } as const;
+
+/** Prints log lines; other lines report that a server has started. */
+const printLog = (_name: string, line: string): void => {
+  if (line.startsWith('{')) console.error(line);
+};
+
+/** Starts the whole product on free ports. */
+export const startWhole = async ({
+  env,
+  ...options
+}: Pick<ProductOptions, 'dataDir' | 'releases' | 'withDemo' | 'env'>): Promise<Product> =>
   startProduct({
     ...options,
-    env: { LOG_LEVEL: 'error', ...unlimited, ...options.env },
+    env: { ...settings, ...env },
     ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
-    onLine: (_name, line) => {
-      // What is no line of a log tells that a server has started.
-      if (line.startsWith('{')) console.error(line);
-    },
+    onLine: printLog,
+  });
+
+/** Starts the whole product on free ports, with all data of the demonstration at a frozen clock. */
+export const startFilled = async ({
+  env,
+  ...options
+}: Pick<FilledOptions, 'dataDir' | 'releases' | 'env'>): Promise<Product> =>
+  startFilledProduct({
+    ...options,
+    env: { ...settings, ...env },
+    ports: { pages: await freePort(), api: await freePort() },
+    onLine: printLog,
   });
 
 export interface RunningPages extends Pick<RunningProcess, 'stop'> {

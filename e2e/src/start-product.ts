@@ -1,10 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startFilledProduct } from '@fan-base/tooling/filled/start-filled';
 import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
-import { startProduct } from '@fan-base/tooling/start/product';
-import { untilFilled } from '@fan-base/tooling/start/until-filled';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { newDatabase } from './new-database.ts';
 import { qaSecret } from './qa-secret.ts';
@@ -28,8 +27,8 @@ const settings = {
 };
 
 /**
- * Builds what is not built, and starts the product that all end-to-end tests share, on free ports, with a database
- * and a folder of releases of its own. Where one runs already for these tests, that is it.
+ * Builds what is not built, and starts the product that all end-to-end tests share: on free ports, with its own
+ * releases and a database that contains the demonstration. If these tests already have a product, they use it.
  * @returns the way to stop it; its log is then in test-results
  */
 export default async function start(): Promise<() => Promise<void>> {
@@ -39,11 +38,10 @@ export default async function start(): Promise<() => Promise<void>> {
   await copyWorkingReleases(releases, console.log);
   const database = await newDatabase();
   const log: string[] = [];
-  const product = await startProduct({
-    ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
+  const product = await startFilledProduct({
+    ports: { pages: await freePort(), api: await freePort() },
     dataDir: join(folder, 'data'),
     releases,
-    withDemo: true,
     withForums: false,
     env: { ...settings, ...database.env, OPERATOR_TOKEN: operator },
     onLine: (name, line) => log.push(`[${name}] ${line}`),
@@ -59,12 +57,6 @@ export default async function start(): Promise<() => Promise<void>> {
     const deaths = log.filter((line) => line.includes('restarting in'));
     if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };
-  try {
-    await untilFilled(product.apiUrl, operator, 0);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
   setProduct({
     pages: product.pagesUrl,
     api: product.apiUrl,

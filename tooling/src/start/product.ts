@@ -19,6 +19,8 @@ export interface ProductOptions {
   readonly releases: string;
   /** Whether to use the demo providers as sources; otherwise those of the settings, or none. */
   readonly withDemo: boolean;
+  /** Whether a previous product may still hold the database, because its servers were shutting down; false by default. */
+  readonly isTakingOver?: boolean;
   /** Whether the demo fills the forums, too; by default true. Tests write their own posts. */
   readonly withForums?: boolean;
   /** Additional settings for all processes. */
@@ -43,7 +45,8 @@ export interface Product {
 const firstStartMs = 120_000;
 const retryMs = 1_000;
 
-const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
+/** Path of the sources file in a data folder of the demo. */
+export const sourcesFile = (dataDir: string) => join(dataDir, 'demo-sources.json');
 
 /** Settings that make the demo providers the product's sources. */
 function demoSettings(demoUrl: string, dataDir: string, env: Settings<'start'>): Record<string, string> {
@@ -133,7 +136,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   };
   try {
     await waitForPort(ports.pages, 'PAGES_PORT');
-    const isTakingOver = await waitForPort(ports.api, 'API_PORT');
+    const hasWaited = await waitForPort(ports.api, 'API_PORT');
     if (withDemo) {
       await waitForPort(ports.demo, 'DEMO_PORT');
       await start('demo');
@@ -142,7 +145,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     // Without a service, the product works except for its calls.
     for (const app of listServices())
       await start(app).catch((error) => options.onLine(app, `its service does not start: ${error}`));
-    await startApi(isTakingOver ? 5 : 1);
+    await startApi(options.isTakingOver || hasWaited ? 5 : 1);
     await start('pages');
   } catch (error) {
     await stop();
