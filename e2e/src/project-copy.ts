@@ -17,10 +17,8 @@ export function copyProject(): string {
     },
   });
   mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(join(root, 'node_modules'))) {
-    if (!name.startsWith('.fan-base'))
-      symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
-  }
+  for (const name of readdirSync(join(root, 'node_modules')))
+    symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
   // If workspaces need different versions of a package, one is installed in the workspace's own folder.
   for (const part of readdirSync(root)) {
     const own = join(part, 'node_modules');

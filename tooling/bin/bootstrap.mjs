@@ -1,17 +1,26 @@
 #!/usr/bin/env node
 // Entry point on a fresh machine: plain JavaScript for Node 20 or newer, without dependencies. Installs the
-// npm packages if they are missing or older than the lock file, then runs the command with the Node version
-// that is one of them.
+// npm packages if they are missing or differ from the lock file and nothing uses them, then runs the command with the
+// Node version that is one of them.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
-const stamp = join(root, 'node_modules/.fan-base-lock');
-/** One file per running command, named by process id. */
+/** Written by npm at the end of every installation: what is installed. */
+const installedLock = join(root, 'node_modules/.package-lock.json');
+/** One file per running command or production process, which holds a lock on it (running.ts). */
 const running = join(root, '.cache/running');
 
 const commands = {
@@ -36,56 +45,124 @@ const commands = {
   'create-remote': 'tooling/src/create-remote/cli.ts',
 };
 
-const hash = (text) => createHash('sha256').update(text).digest('hex');
+/** Commands that write nothing into this folder, so that it may be read-only. */
+const readers = new Set(['serve', 'import', 'copy-uploads', 'move-database']);
+
+function fail(text) {
+  console.error(text);
+  process.exit(1);
+}
+
+/** Installed packages of a lock file by path, without workspaces and new remotes, which change nothing installed. */
+function readPackages(file) {
+  const packages = Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages);
+  return new Map(packages.filter(([path, { link }]) => path.includes('node_modules/') && !link));
+}
 
 /**
- * Hash of the part of the lock file that determines what `npm ci` installs. Versions of workspaces and new
- * remotes, which nothing imports, do not.
+ * Differences between the lock file and the installed packages, as text. Optional packages may be absent: they are for
+ * other systems. So may those for development, if production was installed and is to run.
  */
-function hashPackages(lockText) {
-  const packages = Object.entries(JSON.parse(lockText).packages);
-  const isRemote = (path) => path.startsWith('node_modules/@fan-base/mf-');
-  return hash(JSON.stringify(packages.filter(([path]) => path.includes('node_modules/') && !isRemote(path))));
+function listDifferences() {
+  if (!existsSync(node) || !existsSync(installedLock)) return ['no packages are installed'];
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const installed = readPackages(installedLock);
+  const isProduction = process.env.NODE_ENV === 'production';
+  const mayLack = ({ optional, dev, devOptional }) => optional || (isProduction && (dev || devOptional));
+  const name = (path) => path.replace(/^node_modules\//, '');
+  const changed = [...locked].flatMap(([path, expected]) => {
+    const found = installed.get(path);
+    if (!found) return mayLack(expected) ? [] : [`${name(path)} ${expected.version} is missing`];
+    if (found.version === expected.version && found.integrity === expected.integrity) return [];
+    return [`${name(path)} is ${found.version}, not ${expected.version}`];
+  });
+  const extra = [...installed.keys()].filter((path) => !locked.has(path));
+  return [...changed, ...extra.map((path) => `${name(path)} is no longer used`)];
 }
 
-/** Whether a process is running and was started by this file: process ids are reused. */
-function isCommand(pid) {
+/** The first of some texts, and how many more there are. */
+const summarize = (texts, count = 3) =>
+  texts.slice(0, count).join(', ') + (texts.length > count ? ` and ${texts.length - count} more` : '');
+
+/** Registered commands and production processes, as text. The list needs the installed Node, like the processes. */
+function listRegistered() {
+  const script = join(root, 'tooling/src/start/list-running.ts');
+  const args = ['--disable-warning=ExperimentalWarning', script, running];
+  const { status, stdout } = spawnSync(node, args, { encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
+}
+
+function readProcess(pid) {
   try {
-    process.kill(Number(pid), 0);
-    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('bootstrap.mjs');
-  } catch (error) {
-    // Only Linux has /proc; elsewhere the id alone must do.
-    return error.code === 'ENOENT' && process.platform !== 'linux';
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
+    return { pid, parent, words };
+  } catch {
+    return null;
   }
 }
 
-/** Running commands that use the installed packages, by process id: `npm run dev`. */
-function listRunning() {
-  const pids = existsSync(running) ? readdirSync(running) : [];
-  for (const pid of pids) if (!isCommand(pid)) rmSync(join(running, pid), { force: true });
-  return pids.filter(isCommand).map((pid) => `${readFileSync(join(running, pid), 'utf8')} (process ${pid})`);
+/**
+ * Processes that run the installed Node, as text: also those that could not register, such as units of systemd, for
+ * which this folder is read-only. Without registered ones, and one for each tree. Only Linux has /proc.
+ * @param registered process ids
+ */
+function listPrograms(registered) {
+  if (process.platform !== 'linux' || !existsSync(node)) return [];
+  const own = statSync(node);
+  const runsNode = ({ pid, words: [program] }) => {
+    try {
+      // By its file, which has another path in a container.
+      const { dev, ino } = statSync(`/proc/${pid}/exe`);
+      return dev === own.dev && ino === own.ino;
+    } catch {
+      // It belongs to another user.
+      return program === node;
+    }
+  };
+  const found = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && name !== String(process.pid))
+    .flatMap((pid) => readProcess(pid) ?? [])
+    .filter(runsNode);
+  const pids = new Set(found.map(({ pid }) => pid));
+  // npm runs this file by the installed Node, too, as the parent of the registered process.
+  const parents = new Set(found.filter(({ pid }) => registered.has(pid)).map(({ parent }) => parent));
+  return found
+    .filter(({ pid, parent }) => !pids.has(parent) && !registered.has(pid) && !parents.has(pid))
+    .map(({ pid, words }) => {
+      const script = words.slice(1).filter((word) => word !== '' && !word.startsWith('--'));
+      return `${script.slice(0, 2).join(' ').replace(`${root}/`, '')} (process ${pid})`;
+    });
 }
 
+/** Everything that uses the installed packages, as text. */
+function listUsers() {
+  const registered = listRegistered();
+  const pids = new Set(registered.map((text) => /\(process (\d+)\)$/.exec(text)?.[1]));
+  return [...registered, ...listPrograms(pids)];
+}
+
+/**
+ * Installs the packages if they differ from the lock file. npm first deletes node_modules, which breaks everything
+ * that runs from it, so nothing is installed while something does, and never in production.
+ */
 function install() {
-  const lockText = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  const lock = hashPackages(lockText);
-  const installed = existsSync(node) && existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  if (installed === lock) return;
-  // Earlier versions stored the hash of the whole file.
-  if (installed === hash(lockText)) {
-    writeFileSync(stamp, lock);
-    return;
-  }
-  const others = listRunning();
-  if (others.length > 0) {
-    // npm ci first deletes node_modules, which breaks running commands.
-    console.error(
-      `The npm packages have changed and must be installed, but are in use: stop ${others.join(', ')}, then try again.`,
+  const differences = listDifferences();
+  if (differences.length === 0) return;
+  const why = summarize(differences);
+  const isFirst = !existsSync(join(root, 'node_modules'));
+  if (process.env.NODE_ENV === 'production' && !isFirst)
+    fail(
+      `The npm packages of ${root} differ from package-lock.json: ${why}. With NODE_ENV=production they are not replaced. Stop what runs in this folder and run npm ci, or install beside it.`,
     );
-    process.exit(1);
-  }
+  const users = isFirst ? [] : listUsers();
+  if (users.length > 0)
+    fail(
+      `The npm packages must be installed (${why}), but are in use: stop ${summarize(users, 10)}, then try again.`,
+    );
   // The output of some commands is used as it is.
-  console.error('installing npm packages');
+  console.error(`installing npm packages, which needs the network and replaces node_modules: ${why}`);
   const npm = process.env.npm_execpath;
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
   // NODE_ENV=production would skip the packages for building and testing.
@@ -93,12 +170,18 @@ function install() {
   const result = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit', env })
     : spawnSync('npm', args, { cwd: root, stdio: 'inherit', env, shell: process.platform === 'win32' });
-  if (result.status !== 0) {
-    console.error('npm could not install the packages; see above');
-    process.exit(1);
+  if (result.status !== 0) fail('npm could not install the packages; see above');
+}
+
+/** Ends with a sentence if a command has to write into a folder that is read-only. */
+function requireWritable(command) {
+  try {
+    mkdirSync(join(root, '.cache'), { recursive: true });
+    accessSync(join(root, '.cache'), constants.W_OK);
+    accessSync(root, constants.W_OK);
+  } catch ({ code }) {
+    fail(`npm run ${command} cannot write into ${root} (${code}): builds and test results are stored there.`);
   }
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, lock);
 }
 
 /**
@@ -121,21 +204,13 @@ function listRemotes() {
 
 const [name, ...args] = process.argv.slice(2);
 const script = commands[name];
-if (!script) {
-  console.error(`Unknown command ${name ?? ''}. Commands: ${Object.keys(commands).join(', ')}`);
-  process.exit(1);
-}
+if (!script) fail(`Unknown command ${name ?? ''}. Commands: ${Object.keys(commands).join(', ')}`);
 const [major = 0] = process.versions.node.split('.').map(Number);
-if (major < 20) {
-  console.error(`Fan-Base requires Node 20 or newer; this is ${process.version}`);
-  process.exit(1);
-}
+if (major < 20) fail(`Fan-Base requires Node 20 or newer; this is ${process.version}`);
+const isReader = readers.has(name);
+if (!isReader) requireWritable(name);
 install();
-listRemotes();
-mkdirSync(running, { recursive: true });
-const ownFile = join(running, String(process.pid));
-writeFileSync(ownFile, `npm run ${name}`);
-process.on('exit', () => rmSync(ownFile, { force: true }));
+if (!isReader) listRemotes();
 const path = [dirname(node), join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 const env = {
   // Cached compiled code of earlier runs shortens the start of every process by a third.
@@ -146,16 +221,48 @@ const env = {
   INIT_CWD: process.env.INIT_CWD ?? process.cwd(),
 };
 // Node on Windows takes an absolute path only as a URL.
-const preload = ['--import', pathToFileURL(join(root, 'tooling/src/start/end-with-parent.ts')).href];
+const toUrl = (file) => pathToFileURL(join(root, 'tooling/src/start', file)).href;
+const query = new URLSearchParams({ folder: running, name: `npm run ${name}` });
+const preload = [
+  // `serve` registers itself, because production starts it without this file.
+  ...(name === 'serve' ? [] : ['--import', `${toUrl('register-command.ts')}?${query}`]),
+  ...['--import', toUrl('end-with-parent.ts')],
+];
 const child = spawn(
   node,
   ['--disable-warning=ExperimentalWarning', ...preload, join(root, script), ...args],
   { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
 );
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+/** Process id of the npm that runs this command: the parent, or with a shell between them the one above. */
+function findNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return null;
+  const read = (pid) => {
+    if (process.platform === 'linux') return readProcess(pid);
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(pid)], { encoding: 'utf8' });
+    const [parent, ...words] = (stdout ?? '').trim().split(/\s+/);
+    return words.length > 0 ? { pid, parent, words } : null;
+  };
+  const parent = read(process.ppid);
+  const above = parent && read(parent.parent);
+  // npm renames its process to `npm start`.
+  const isNpm = (found) => found?.words[0].startsWith('npm') || found?.words[1]?.endsWith('npm-cli.js');
+  return Number([parent, above].find(isNpm)?.pid ?? 0) || null;
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch ({ code }) {
+    return code === 'EPERM';
+  }
+}
+
 // A killed parent forwards no signal; without this the servers would outlive it.
 const parent = process.ppid;
+const npm = findNpm();
 setInterval(() => {
-  if (process.ppid !== parent) child.kill('SIGTERM');
+  if (process.ppid !== parent || (npm !== null && !isAlive(npm))) child.kill('SIGTERM');
 }, 1000).unref();
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

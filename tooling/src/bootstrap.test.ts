@@ -2,42 +2,65 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  constants,
   copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, test } from 'node:test';
+import { after, afterEach, beforeEach, test } from 'node:test';
 import { root } from './project.ts';
 import { reachedFrom } from './test/import-graph.ts';
 
+const all = mkdtempSync(join(tmpdir(), 'fan-base-bootstrap-'));
+const started = new Set<ChildProcess>();
+afterEach(() => {
+  for (const child of started) child.kill('SIGKILL');
+});
+after(() => rmSync(all, { recursive: true, force: true, maxRetries: 5 }));
+/** A copy, because processes that run the installed Node are found by its file. */
+const nodeCopy = join(all, 'node');
+copyFileSync(process.execPath, nodeCopy, constants.COPYFILE_FICLONE);
+
 let folder = '';
 const at = (...path: string[]) => join(folder, ...path);
+const installedNode = () => at('node_modules/node/bin/node');
 
-/** Writes the lock file of a project with one remote and one installed package. */
+/** Writes the lock file of a project with one remote and a few packages. */
 function writeLock(remoteVersion: string, packageVersion: string, more: object = {}): void {
   const packages = {
     '': { name: 'fan-base' },
     'mf-news': { version: remoteVersion },
     'node_modules/@fan-base/mf-news': { resolved: 'mf-news', link: true },
-    'node_modules/react': { version: packageVersion },
+    'node_modules/react': { version: packageVersion, integrity: `sha512-${packageVersion}` },
+    'node_modules/jest': { version: '30.0.0', dev: true },
+    'node_modules/fsevents': { version: '2.3.3', optional: true },
     ...more,
   };
   writeFileSync(at('package-lock.json'), JSON.stringify({ packages }));
 }
 
-const options = () => ({
+/** What npm writes at the end of `npm ci`; it leaves out packages for other systems. */
+const npm = `import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
+for (const path in packages) if (packages[path].optional) delete packages[path];
+writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages }));
+appendFileSync('installs', '.');`;
+
+const options = (env: NodeJS.ProcessEnv = {}) => ({
   cwd: folder,
-  env: { ...process.env, npm_execpath: at('npm.js') },
+  env: { ...process.env, NODE_ENV: '', npm_execpath: at('npm.js'), ...env },
   encoding: 'utf8' as const,
 });
-const run = () => spawnSync(process.execPath, ['tooling/bin/bootstrap.mjs', 'docs'], options());
+const run = (env: NodeJS.ProcessEnv = {}, command = 'docs') =>
+  spawnSync(process.execPath, ['tooling/bin/bootstrap.mjs', command], options(env));
 
 /** Number of installations since the last call. */
 function countInstalls(): number {
@@ -47,21 +70,63 @@ function countInstalls(): number {
   return count;
 }
 
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'fan-base-bootstrap-'));
-  for (const path of ['tooling/bin', 'tooling/src/docs', 'tooling/src/dev', 'tooling/src/start'])
+beforeEach(() => {
+  folder = mkdtempSync(join(all, 'project-'));
+  for (const path of [
+    'tooling/bin',
+    'tooling/src/docs',
+    'tooling/src/dev',
+    'tooling/src/start',
+    'tooling/src/serve',
+  ])
     mkdirSync(at(path), { recursive: true });
   mkdirSync(at('node_modules/node/bin'), { recursive: true });
-  await symlink(process.execPath, at('node_modules/node/bin/node'));
-  for (const path of ['tooling/bin/bootstrap.mjs', 'tooling/src/start/end-with-parent.ts'])
+  linkSync(nodeCopy, installedNode());
+  symlinkSync(join(root, 'node_modules/@fan-base'), at('node_modules/@fan-base'));
+  const modules = ['end-with-parent', 'list-running', 'register-command', 'running'];
+  for (const path of ['tooling/bin/bootstrap.mjs', ...modules.map((name) => `tooling/src/start/${name}.ts`)])
     copyFileSync(join(root, path), at(path));
-  writeFileSync(at('npm.js'), "require('node:fs').appendFileSync('installs', '.')");
+  writeFileSync(at('npm.js'), npm);
+  writeFileSync(
+    at('package.json'),
+    JSON.stringify({ type: 'module', scripts: { dev: 'node tooling/bin/bootstrap.mjs dev' } }),
+  );
   writeFileSync(at('tooling/src/docs/cli.ts'), '');
   writeFileSync(at('tooling/src/dev/dev.ts'), "console.log('runs'); setInterval(() => {}, 1000)");
+  // Like a role of production: it registers itself.
+  writeFileSync(
+    at('tooling/src/serve/serve.ts'),
+    `import { registerRunning } from '../start/running.ts';
+    if (process.argv[2] !== 'read-only') registerRunning('.cache/running', 'serve ' + process.argv[2]);
+    console.log('runs');
+    setInterval(() => {}, 1000);`,
+  );
   writeLock('1.0.0', '19.0.0');
-  assert.equal(run().status, 0);
+  const { status, stderr } = run();
+  assert.equal(status, 0, stderr);
   assert.equal(countInstalls(), 1);
 });
+
+/** Starts a program and waits until it runs; npm prints lines before it. */
+async function startProgram(program: string, ...args: string[]): Promise<ChildProcess> {
+  const child = spawn(program, args, options());
+  started.add(child);
+  assert.ok(child.stdout);
+  child.stderr?.resume();
+  let output = '';
+  while (!/^runs$/m.test(output)) output += (await once(child.stdout, 'data'))[0];
+  return child;
+}
+/** Starts a production role as its unit does: without npm and bootstrap.mjs. */
+const startServe = (role: string) => startProgram(installedNode(), 'tooling/src/serve/serve.ts', role);
+/** Like npm, whose `node` is the installed one. */
+const startDev = () => startProgram(installedNode(), 'tooling/bin/bootstrap.mjs', 'dev');
+
+async function kill(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}
 
 test('only a changed package triggers an installation, not a version or a new remote', () => {
   writeLock('1.1.0', '19.0.0', {
@@ -75,24 +140,100 @@ test('only a changed package triggers an installation, not a version or a new re
   assert.equal(countInstalls(), 1);
 });
 
-async function startDev(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['tooling/bin/bootstrap.mjs', 'dev'], options());
-  assert.ok(child.stdout);
-  await once(child.stdout, 'data');
-  return child;
-}
-
-test('packages are not installed while the product is running', async () => {
-  const product = await startDev();
+test('packages that npm ci alone has installed are not installed again', () => {
   writeLock('1.0.0', '19.0.1');
-  const refused = run();
-  assert.equal(refused.status, 1);
-  assert.match(refused.stderr, /in use: stop npm run dev \(process \d+\)/);
+  spawnSync(process.execPath, ['npm.js'], options());
+  assert.equal(countInstalls(), 1);
+  assert.equal(run().status, 0);
   assert.equal(countInstalls(), 0);
-  product.kill('SIGTERM');
-  await once(product, 'exit');
+});
+
+test('a command that installs packages says which differ', () => {
+  writeLock('1.0.0', '19.0.1', { 'node_modules/swr': { version: '2.0.0' } });
+  const { stderr } = run();
+  assert.match(stderr, /replaces node_modules: react is 19\.0\.0, not 19\.0\.1, swr 2\.0\.0 is missing\n/);
+  writeLock('1.0.0', '19.0.1');
+  assert.match(run().stderr, /replaces node_modules: swr is no longer used\n/);
+  assert.equal(countInstalls(), 2);
+});
+
+test('packages are never replaced in production, where those for development may be absent', () => {
+  const production = { NODE_ENV: 'production' };
+  const { packages } = JSON.parse(readFileSync(at('node_modules/.package-lock.json'), 'utf8'));
+  delete packages['node_modules/jest'];
+  writeFileSync(at('node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  assert.equal(run(production).status, 0);
+  writeLock('1.0.0', '19.0.1');
+  const refused = run(production);
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, /differ from package-lock\.json: react is 19\.0\.0.*npm ci/);
+  assert.equal(countInstalls(), 0);
+});
+
+for (const [title, start, text] of [
+  ['npm run dev', startDev, /in use: stop npm run dev \(process \d+\), then/],
+  ['a production role', () => startServe('pages'), /in use: stop serve pages \(process \d+\), then/],
+  [
+    'a production role in a read-only folder',
+    () => startServe('read-only'),
+    /in use: stop tooling\/src\/serve\/serve\.ts read-only \(process \d+\), then/,
+  ],
+] as const)
+  test(`packages are not installed under ${title}, and are when it was killed`, async (context) => {
+    if (title.endsWith('folder') && process.platform !== 'linux') return context.skip('only Linux has /proc');
+    const product = await start();
+    writeLock('1.0.0', '19.0.1');
+    const refused = run();
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, text);
+    assert.equal(countInstalls(), 0);
+    await kill(product, title === 'npm run dev' ? 'SIGTERM' : 'SIGKILL');
+    assert.equal(run().status, 0);
+    assert.equal(countInstalls(), 1);
+  });
+
+test('a killed role whose process id is reused does not prevent an installation', async () => {
+  await kill(await startServe('api'), 'SIGKILL');
+  writeFileSync(at(`.cache/running/serve api (process ${process.pid}).lock`), '');
+  writeLock('1.0.0', '19.0.1');
   assert.equal(run().status, 0);
   assert.equal(countInstalls(), 1);
+});
+
+test('packages are not installed under a role that another container runs in the same folder', async (context) => {
+  const alone = ['--pid', '--fork', '--mount-proc', process.execPath];
+  if (spawnSync('unshare', [...alone, '--version']).status !== 0)
+    return context.skip('unshare is not permitted here');
+  await startServe('jobs');
+  writeLock('1.0.0', '19.0.1');
+  const refused = spawnSync('unshare', [...alone, 'tooling/bin/bootstrap.mjs', 'docs'], options());
+  assert.equal(refused.status, 1);
+  assert.match(refused.stderr, /in use: stop serve jobs \(process \d+\), then/);
+  assert.equal(countInstalls(), 0);
+});
+
+test('in a read-only folder a command that writes says so, and one that only reads runs', (context) => {
+  const writable = folder;
+  folder = mkdtempSync(join(all, 'read-only-'));
+  if (spawnSync('mount', ['--bind', '-o', 'ro', writable, folder]).status !== 0)
+    return context.skip('mount is not permitted here');
+  try {
+    const refused = run();
+    assert.equal(refused.status, 1);
+    assert.match(refused.stderr, /^npm run docs cannot write into .* \(EROFS\): [^\n]+\n$/);
+    writeFileSync(join(writable, 'tooling/src/import.ts'), "console.log('imported')");
+    assert.equal(run({}, 'import').stdout, 'imported\n');
+  } finally {
+    spawnSync('umount', [folder]);
+  }
+});
+
+test('a command ends if only npm is killed', async () => {
+  const child = await startProgram('npm', 'run', 'dev');
+  assert.ok(child.stdout);
+  child.stdout.resume();
+  child.kill('SIGKILL');
+  await once(child.stdout, 'close');
 });
 
 test('a command ends if its parent is killed', async () => {

@@ -5,6 +5,7 @@ import { readEnvironment } from '@fan-base/shared-server/environment';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { root } from '../project.ts';
 import { startPagesServer } from '../start/pages-server.ts';
+import { registerRunning } from '../start/running.ts';
 import { defaultDrainSeconds, findUnsafeSettings, type Role, roles } from './production-settings.ts';
 
 const isRole = (word: string | undefined): word is Role => roles.some((role) => role === word);
@@ -54,6 +55,8 @@ async function serve(words: readonly string[]): Promise<void> {
     return fail(`Give a role: one of ${roles.join(', ')}, as in npm run serve -- pages`);
   const problems = findUnsafeSettings(role, process.env);
   if (problems.length > 0) return fail(`${role} cannot be served: ${problems.join('; ')}`, { problems });
+  // Commands in this folder must not replace its packages.
+  registerRunning(join(root, '.cache/running'), `serve ${role}`);
   process.env['DRAIN_SECONDS'] = process.env['DRAIN_SECONDS']?.trim() || String(defaultDrainSeconds);
   if (role === 'pages') await servePages();
   else if (role === 'migrate') await import(pathToFileURL(join(root, 'api/src/migrate.ts')).href);

@@ -9,6 +9,6 @@ if (process.channel) {
   process.channel.unref();
 }
 // Worker processes inherit these arguments but must keep their own channel referenced: webpack's would end
-// early.
-const at = process.execArgv.indexOf('--import');
-if (at >= 0) process.execArgv.splice(at, 2);
+// early. A command's registration (`register-command.ts`) is not theirs either.
+for (let at = process.execArgv.indexOf('--import'); at >= 0; at = process.execArgv.indexOf('--import'))
+  process.execArgv.splice(at, 2);

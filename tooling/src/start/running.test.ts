@@ -1,0 +1,61 @@
+import { deepEqual } from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { listRunning } from './running.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fan-base-running-'));
+after(() => rmSync(folder, { recursive: true }));
+const module = pathToFileURL(join(import.meta.dirname, 'running.ts')).href;
+
+test('a process is listed while it runs, and its file is removed after it was killed', async () => {
+  const program = `import { registerRunning } from ${JSON.stringify(module)};
+    registerRunning(${JSON.stringify(folder)}, 'npm run dev');
+    globalThis.gc();
+    console.log('runs');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, [
+    ...['--expose-gc', '--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program],
+  ]);
+  await once(child.stdout, 'data');
+  deepEqual(listRunning(folder), [`npm run dev (process ${child.pid})`]);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  deepEqual(listRunning(folder), []);
+  deepEqual(readdirSync(folder), []);
+});
+
+test('two containers whose processes have the same id are both listed', async () => {
+  const program = `import { registerRunning } from ${JSON.stringify(module)};
+    Object.defineProperty(process, 'pid', { value: 1 });
+    registerRunning(${JSON.stringify(folder)}, 'serve api');
+    console.log('runs');
+    setInterval(() => {}, 1000);`;
+  const containers = [1, 2].map(() =>
+    spawn(process.execPath, [
+      '--disable-warning=ExperimentalWarning',
+      '--input-type=module',
+      '--eval',
+      program,
+    ]),
+  );
+  await Promise.all(containers.map(({ stdout }) => once(stdout, 'data')));
+  deepEqual(listRunning(folder), ['serve api (process 1)', 'serve api (process 1)']);
+  await Promise.all(
+    containers.map((child) => {
+      child.kill('SIGKILL');
+      return once(child, 'exit');
+    }),
+  );
+});
+
+test('a file that no process has locked is not a running process', () => {
+  writeFileSync(join(folder, `serve api (process ${process.pid}).lock`), '');
+  deepEqual(listRunning(folder), []);
+});
+
+test('a missing folder has no running processes', () => deepEqual(listRunning(join(folder, 'missing')), []));

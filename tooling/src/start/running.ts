@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DirectoryInUse, lockDirectory } from '@fan-base/shared-service/directory-lock';
+
+/** Attempts to register, in case a list removes the file between its creation and its lock. */
+const attempts = 3;
+const extension = '.lock';
+
+/** Held until the process ends. */
+const locks: (() => void)[] = [];
+
+function tryLock(path: string): (() => void) | null {
+  try {
+    return lockDirectory(path);
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return null;
+    throw error;
+  }
+}
+
+/**
+ * Registers this process as one that uses the installed packages, by a lock that the system releases however the
+ * process ends. Unlike a process id, a lock is never reused, and is seen from other containers with this folder.
+ * Does nothing if the folder is read-only, as for units of systemd: those are found by their program (bootstrap.mjs).
+ * @param name for people: `npm run dev`
+ */
+export function registerRunning(folder: string, name: string): void {
+  const text = `${name.replaceAll(/[^\w -]/g, ' ')} (process ${process.pid})`;
+  try {
+    mkdirSync(folder, { recursive: true });
+    // Removes files of processes that have ended.
+    listRunning(folder);
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      // Containers with the same folder may have the same process ids.
+      const path = join(folder, `${text}.${randomUUID()}${extension}`);
+      const unlock = tryLock(path);
+      if (unlock && existsSync(path)) {
+        locks.push(unlock);
+        return;
+      }
+      unlock?.();
+    }
+  } catch {
+    // It cannot be written.
+  }
+}
+
+function tryRemove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Windows does not remove an open file.
+  }
+}
+
+/** Names of the registered processes that are running. Files of processes that have ended are removed. */
+export function listRunning(folder: string): string[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
+  return files.flatMap((file) => {
+    const path = join(folder, file);
+    const unlock = tryLock(path);
+    if (!unlock) return file.split('.').slice(0, 1);
+    // While it is locked: a process that is about to lock it sees that it is gone.
+    tryRemove(path);
+    unlock();
+    tryRemove(path);
+    return [];
+  });
+}
