@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -68,4 +69,57 @@ test('after npm start is killed its servers end, and the next one comes up', asy
   last.kill('SIGTERM');
   await once(last, 'exit');
   await expect.poll(() => listProcesses(`DATA_DIR=${settings.DATA_DIR}`), { timeout: 30_000 }).toEqual([]);
+});
+
+/** Digests of all files of a folder by path, without the database's, which its process writes. */
+const readFiles = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.parentPath.includes('pglite'))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
+  );
+
+/** Runs `npm start` with settings that must make it fail. @returns its output */
+async function startInVain(own: Readonly<Record<string, string>>): Promise<string> {
+  const program = join(root, 'tooling/src/start/start.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    env: { ...process.env, ...settings, ...own },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'exit');
+  expect([code, output]).toEqual([1, output]);
+  return output;
+}
+
+test('a second start is refused without a stack before it changes a file, on other ports and on the same', async () => {
+  const first = await start(
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'tooling/src/start/start.ts'),
+  );
+  const before = readFiles(folder);
+  const ports = {
+    PAGES_PORT: String(await freePort()),
+    API_PORT: String(await freePort()),
+    DEMO_PORT: String(await freePort()),
+  };
+  const [refused, onSamePorts] = await Promise.all([
+    startInVain({ ...ports, DEMO: 'on' }),
+    startInVain({ DATA_DIR: join(folder, 'other') }),
+  ]);
+  expect(refused).toContain(
+    `cannot start: another product is running on the data in ${settings.DATA_DIR}: stop it`,
+  );
+  expect(onSamePorts).toContain(`cannot start: port ${settings.PAGES_PORT} is in use: stop the program`);
+  for (const output of [refused, onSamePorts]) expect(output).not.toMatch(/^ +at |publish|up to date/m);
+  rmSync(join(folder, 'other'), { recursive: true });
+  expect(readFiles(folder)).toEqual(before);
+  first.kill('SIGTERM');
+  await once(first, 'exit');
 });

@@ -2,10 +2,13 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { readEnvironment } from '@fan-base/shared-server/environment';
 import { workingVersion } from '../build/working-builds.ts';
 import { listApps, releasesDir, root } from '../project.ts';
 import { listServices } from '../service/own-service.ts';
+import { claimProduct } from '../start/claim-product.ts';
 import { runProduct } from '../start/run-product.ts';
+import { explainProblem } from '../start/start-problem.ts';
 import { ensureWorkingTree } from '../start/working-releases.ts';
 import { type DevBuilder, openDevBuilder } from './dev-builder.ts';
 import { createDevStore, takeDevFolder } from './dev-store.ts';
@@ -23,6 +26,10 @@ if (unknown !== undefined) {
 const isAll = named.length === 0;
 
 console.log(`Fan-Base is starting in development mode for ${isAll ? 'everything' : named.join(', ')}`);
+const claimed = await claimProduct(readEnvironment('start', process.env)).catch((error: unknown) => {
+  console.error(`Fan-Base cannot start: ${explainProblem(error)}`);
+  process.exit(1);
+});
 // Only unpublished applications must be built now; the others have a release, even if an old one.
 const published = new Set(Object.keys(readFolderRegistry(releasesDir).apps));
 await ensureWorkingTree(openFolder(releasesDir), (line) => console.log(`  ${line}`), {
@@ -72,6 +79,7 @@ for (const app of isAll ? toBuild : named) await build(app, null);
 console.log('  starting the database, the API and the pages server (the first time takes longer)');
 const product = await runProduct({
   releases,
+  claimed,
   env: { DEV_EVENTS: 'on' },
   async onStop() {
     stopWatching();

@@ -2,10 +2,11 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { monotonic } from '@fan-base/shared-server/monotonic';
+import { StartProblem } from './start-problem.ts';
 
-const pollMs = 200;
-/** A killed product's servers finish their last responses before they leave their ports. */
-const timeoutMs = 30_000;
+export const pollMs = 200;
+/** Milliseconds to wait for a previous product: a killed one's servers finish their last responses. */
+export const takeoverMs = 30_000;
 
 /** Below the ports that Linux gives to outgoing connections: one of those could take the port before its server does. */
 const [firstPort, lastPort] = [12_000, 32_000] as const;
@@ -37,15 +38,23 @@ export const isInUse = (port: number): Promise<boolean> =>
 
 /**
  * Waits until nothing listens on a port of this machine: the servers of a product that was killed may be shutting down.
+ * @param log receives a line if it has to wait
  * @returns whether it had to wait
- * @throws Error if the port stays in use
+ * @throws StartProblem if the port stays in use
  */
-export async function waitForPort(port: number, setting: string): Promise<boolean> {
-  const deadline = monotonic() + timeoutMs;
+export async function waitForPort(
+  port: number,
+  setting: string,
+  log: (line: string) => void = () => {},
+): Promise<boolean> {
+  const deadline = monotonic() + takeoverMs;
   let hasWaited = false;
   while (await isInUse(port)) {
+    if (!hasWaited) log(`port ${port} is in use; waiting up to ${takeoverMs / 1000} s for it`);
     if (monotonic() > deadline)
-      throw new Error(`port ${port} is in use: stop the program that listens on it, or set ${setting}`);
+      throw new StartProblem(
+        `port ${port} is in use: stop the program that listens on it, or set ${setting}`,
+      );
     hasWaited = true;
     await delay(pollMs);
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '@fan-base/shared-server/environment';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
+import type { ClaimedProduct } from './claim-product.ts';
 import { dataFolder, isDemo } from './data-folder.ts';
 import { ignoreFolder } from './ignore-folder.ts';
 import { hasMailPage, startMailPage } from './mail/mail-page.ts';
@@ -23,24 +24,26 @@ const shouldPrint = (line: string): boolean => !line.startsWith('{') || /"level"
 export interface RunOptions {
   /** Folder of releases. */
   readonly releases: string;
+  readonly claimed: ClaimedProduct;
   /** Additional settings for all processes. */
   readonly env?: Readonly<Record<string, string>>;
   /** Called when all servers have stopped. */
   readonly onStop?: () => Promise<void> | void;
 }
 
-/** Starts the product with the settings of the environment, prints its addresses, and runs until it is stopped. */
-export async function runProduct({ releases, env, onStop }: RunOptions): Promise<Product> {
+/** Starts the claimed product with the settings of the environment, prints its addresses, and runs until it is stopped. */
+export async function runProduct({ releases, claimed, env, onStop }: RunOptions): Promise<Product> {
   const settings = readEnvironment('start', process.env);
   const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
   const withDemo = isDemo(settings);
   const dataDir = dataFolder(settings);
-  for (const folder of [dataDir, releases]) ignoreFolder(folder);
+  ignoreFolder(releases);
   const product = await startProduct({
     ports: { pages, api, demo },
     dataDir,
     releases,
     withDemo,
+    isTakingOver: claimed.isTakingOver,
     // Lets CLOCK advance from now on; without CLOCK_SINCE it is frozen.
     env: { ...sparing, ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(wallClock()) } : {}), ...env },
     onLine: (name, line) => {
@@ -73,6 +76,7 @@ ${mailPage ? `  sent mail                 http://127.0.0.1:${mailPort}\n` : ''}$
       mailPage?.close();
       await product.stop();
       await onStop?.();
+      claimed.release();
       process.exit(0);
     });
   }

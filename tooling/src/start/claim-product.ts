@@ -1,0 +1,67 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Settings } from '@fan-base/shared-server/environment';
+import { DirectoryInUse, lockDirectory } from '@fan-base/shared-service/directory-lock';
+import { dataFolder, isDemo } from './data-folder.ts';
+import { pollMs, takeoverMs, waitForPort } from './free-port.ts';
+import { ignoreFolder } from './ignore-folder.ts';
+import { StartProblem } from './start-problem.ts';
+
+type Log = (line: string) => void;
+
+export interface ClaimedProduct {
+  /** Whether a previous product was still shutting down. */
+  readonly isTakingOver: boolean;
+  /** Unlocks the data folder; so does the end of the process. Retained as long as the lock is needed. */
+  readonly release: () => void;
+}
+
+/** @returns null if another process has the lock */
+function tryLock(file: string): (() => void) | null {
+  try {
+    return lockDirectory(file);
+  } catch (error) {
+    if (error instanceof DirectoryInUse) return null;
+    throw error;
+  }
+}
+
+/**
+ * Locks a data folder for the product that this process starts. The database has its own lock, but by the time that
+ * the API takes it, a second product has replaced the sources file and published releases; and with PostgreSQL there
+ * is none. Waits for a previous product that is shutting down.
+ * @throws StartProblem if another product keeps it
+ */
+async function lockDataFolder(folder: string, log: Log): Promise<ClaimedProduct> {
+  ignoreFolder(folder);
+  mkdirSync(folder, { recursive: true });
+  const deadline = performance.now() + takeoverMs;
+  let isTakingOver = false;
+  for (;;) {
+    const release = tryLock(join(folder, 'product.lock'));
+    if (release) return { isTakingOver, release };
+    const problem = `another product is running on the data in ${folder}`;
+    if (!isTakingOver) log(`${problem}; waiting up to ${takeoverMs / 1000} s for it to stop`);
+    if (performance.now() > deadline)
+      throw new StartProblem(`${problem}: stop it, or set DATA_DIR to another folder`);
+    isTakingOver = true;
+    await delay(pollMs);
+  }
+}
+
+/**
+ * Claims what a product needs on this machine, before anything is built, published or written: its data folder and
+ * its ports.
+ * @throws StartProblem naming what is in use
+ */
+export async function claimProduct(settings: Settings<'start'>): Promise<ClaimedProduct> {
+  const log = (line: string) => console.log(`  ${line}`);
+  const { isTakingOver, release } = await lockDataFolder(dataFolder(settings), log);
+  const { PAGES_PORT, API_PORT, DEMO_PORT } = settings;
+  const ports = { PAGES_PORT, API_PORT, ...(isDemo(settings) ? { DEMO_PORT } : {}) };
+  let hasWaited = isTakingOver;
+  for (const [setting, port] of Object.entries(ports))
+    hasWaited = (await waitForPort(port, setting, log)) || hasWaited;
+  return { isTakingOver: hasWaited, release };
+}
