@@ -1,6 +1,7 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '../database/tables.generated.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** The stored account; its hash never leaves the server. */
 export type AccountRecord = Selectable<AccountTable>;
@@ -23,6 +24,16 @@ export const emailKey = (email: string): string => email.normalize('NFC').toLowe
 /** Whether the account is suspended from writing. */
 export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
   suspended_until !== null && suspended_until > now;
+
+/** @throws HttpError `suspended`, with the end (ISO 8601) and the reason, for a member who may not write */
+export function requireUnsuspended(account: AccountRecord, now: Date): void {
+  if (!isSuspended(account, now)) return;
+  const until = account.suspended_until?.toISOString() ?? '';
+  const reason = account.suspended_for ?? '';
+  throw new HttpError('suspended', `You may not write until ${until.slice(0, 10)}: ${reason}`, {
+    details: { until, reason },
+  });
+}
 
 export const toUser = ({ account, administers, hasSecondFactor }: Identity, now: Date): User => ({
   username: account.username,

@@ -1,5 +1,6 @@
 import { changedKeysHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { requireUnsuspended } from '../auth/account.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import { getChangedKeys, isEditing, withEditLog } from '../http/route.ts';
@@ -8,7 +9,10 @@ import type { CallInput, FoundCall } from './find-call.ts';
 import { forward } from './forward.ts';
 import { everyKey, parseServiceKeys } from './service-keys.ts';
 
-/** Sends a write to a service, and announces what it has changed. */
+/**
+ * Sends a write to a service, and announces what it has changed.
+ * @throws HttpError `suspended` for a suspended member: a service does not know of suspensions
+ */
 export async function writeCall(
   dependencies: Dependencies,
   found: FoundCall,
@@ -18,6 +22,7 @@ export async function writeCall(
 ): Promise<string> {
   const { remote } = found.service;
   const { identity } = request;
+  if (identity) requireUnsuspended(identity.account, dependencies.clock.now());
   const write = async () => {
     try {
       return await forward(dependencies, found, input, request);

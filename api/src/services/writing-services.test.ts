@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { openTestApi } from '../../test/api.ts';
-import { type Member, registered, visitorOf } from '../../test/member.ts';
+import { giveSecondFactor, type Member, registered, visitorOf } from '../../test/member.ts';
 import { calls, createStore, startService } from '../../test/remote-service.ts';
 
 const domain = 'liverpool-fans.dk';
@@ -90,3 +90,37 @@ test('[TEAM-9] a failed write is unavailable, and outdates all answers of the se
   ok(!answer.body.includes('secret'));
   equal(await read('13'), 4);
 });
+
+for (const [where, site, name, boss] of [
+  ['the network', undefined, 'Louder', 'Boss'],
+  ['a site', domain, 'Loud', 'Local'],
+] as const)
+  test(`[FORUM-9] a member suspended from ${where} can read from a service, but not write to it`, async () => {
+    const { db, clock, keys } = api.dependencies;
+    const member = await registered(api, name, domain);
+    const administrator = await registered(api, boss, domain);
+    const appointed = await api.app.inject({
+      method: 'POST',
+      url: `/operator/accounts/${boss}/role`,
+      headers: { authorization: `Bearer ${keys.operator}` },
+      payload: { role: 'admin', ...(site && { site }) },
+    });
+    equal(appointed.statusCode, 200, appointed.body);
+    const account = db.selectFrom('account').where('username', '=', boss).select('id');
+    await giveSecondFactor(db, (await account.executeTakeFirstOrThrow()).id, clock.now());
+    const suspend = (days: number) =>
+      administrator.send('POST', `/moderation/users/${name}`, { days, reason: 'Tonen' });
+    const give = () => member.send('PUT', '/r/predictions/tips/77', { home: 2 });
+    answerWrite = { status: 200 };
+    equal((await give()).statusCode, 200);
+    equal((await suspend(3)).statusCode, 200);
+    const received = service.received.length;
+    const refused = await give();
+    const { code, details } = refused.json<{ code: string; details: { until: string; reason: string } }>();
+    deepEqual([refused.statusCode, code, details.reason], [403, 'suspended', 'Tonen']);
+    equal(details.until.slice(0, 10), '2026-08-18');
+    equal(service.received.length, received);
+    equal((await member.send('GET', '/r/predictions/tips/77')).statusCode, 200);
+    equal((await suspend(0)).statusCode, 200);
+    equal((await give()).statusCode, 200);
+  });

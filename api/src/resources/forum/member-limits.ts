@@ -1,7 +1,7 @@
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { RichText, Span } from '@fan-base/shared-contracts/rich-text';
 import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
-import { type AccountRecord, isSuspended } from '../../auth/account.ts';
+import { type AccountRecord, requireUnsuspended } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import type { Db, Trx } from '../../database/types.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -24,14 +24,6 @@ const contentMessages = {
   thread: 'Thread content is required',
   comment: 'Comment content is required',
 } as const;
-
-/** The error for a suspended member, with its end (ISO 8601) and reason. */
-function suspended({ suspended_until, suspended_for }: AccountRecord): HttpError {
-  const until = suspended_until?.toISOString() ?? '';
-  return new HttpError('suspended', `You may not write until ${until.slice(0, 10)}: ${suspended_for ?? ''}`, {
-    details: { until, reason: suspended_for ?? '' },
-  });
-}
 
 /** Counts a text's links, both formatted ones and addresses in plain text. */
 function countLinks(content: RichText): number {
@@ -70,7 +62,7 @@ export async function admitPost(
   content: RichText | null,
   now: Date,
 ): Promise<void> {
-  if (isSuspended(account, now)) throw suspended(account);
+  requireUnsuspended(account, now);
   const problem = content && findTextProblem(content);
   if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
   if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
