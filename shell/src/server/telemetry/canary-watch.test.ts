@@ -234,3 +234,55 @@ test('a restarted canary is trusted again', () => {
   view('1.1.0', 20, 20);
   expect(watch.isTrusted('mf-news', { ...canary, since: '2026-11-19T12:00:00.000Z' })).toBe(true);
 });
+
+describe('of the interactions within a day', () => {
+  const minute = 60_000;
+  /** A watch whose clock the test moves. */
+  function startDay() {
+    let now = Date.parse(author.at);
+    const { stopped, watch } = watching({ now: () => now });
+    const interact = (version: string, ms: number, network: string) =>
+      watch.interacted('mf-news', version, ms, network);
+    const interactAll = (version: string, ms: number, networks: number, name: string) => {
+      for (let n = 0; n < networks; n++) interact(version, ms, `${name} ${n}`);
+    };
+    const pass = (ms: number) => {
+      now += ms;
+    };
+    const isStopped = () => !watch.isTrusted('mf-news', canary) || stopped.length > 0;
+    return { interact, interactAll, pass, isStopped };
+  }
+
+  test('[TEAM-3] one network that reports slow ones every ten minutes does not stop a fast canary', () => {
+    const { interact, interactAll, pass, isStopped } = startDay();
+    interactAll('1.0.0', 40, 200, 'stable');
+    interactAll('1.1.0', 40, 200, 'canary');
+    for (let reports = 0; reports < 119; reports++) {
+      pass(11 * minute);
+      interact('1.1.0', 900, 'hostile');
+    }
+    expect(isStopped()).toBe(false);
+  });
+
+  test('[TEAM-3] two networks that report slow ones of the stable version do not hide a slow canary', () => {
+    const { interact, interactAll, pass, isStopped } = startDay();
+    interactAll('1.0.0', 40, 200, 'stable');
+    for (let reports = 0; reports < 119; reports++) {
+      pass(11 * minute);
+      for (const network of ['hostile', 'other']) interact('1.0.0', 900, network);
+    }
+    interactAll('1.0.0', 40, 200, 'stable tomorrow');
+    interactAll('1.1.0', 400, 200, 'canary');
+    expect(isStopped()).toBe(true);
+  });
+
+  test('[TEAM-3] a network counts again after a day', () => {
+    const { interactAll, pass, isStopped } = startDay();
+    interactAll('1.0.0', 40, 200, 'network');
+    interactAll('1.1.0', 40, 200, 'network');
+    pass(24 * 60 * minute);
+    interactAll('1.0.0', 40, 200, 'network');
+    interactAll('1.1.0', 400, 200, 'network');
+    expect(isStopped()).toBe(true);
+  });
+});

@@ -7,9 +7,14 @@ const aliveMs = 30_000;
 /** Limits memory, since networks are client input. */
 const maxNetworks = 50_000;
 
-/** Only page views with an interaction are measured, and few of those, so that they are collected for longer. */
+/** Only page views with an interaction are measured, and few of those, so that they are collected for a day. */
 const interactionsMs = 24 * 60 * 60_000;
 const maxInteractions = 1_000;
+
+interface Interaction {
+  readonly at: number;
+  readonly ms: number;
+}
 
 /** Observations of a version within ten minutes, from this server and browsers. Times in ms. */
 export class VersionTally {
@@ -24,8 +29,8 @@ export class VersionTally {
   /** Networks with a start whose health report may still arrive, and its time; oldest first. */
   private readonly starting = new Map<string, number>();
   private faults = 0;
-  private readonly interactedNetworks = new RecentKeys();
-  private readonly interactions: { readonly at: number; readonly ms: number }[] = [];
+  /** One per network and day, so that no client fills the sample; oldest first. */
+  private readonly interactions = new Map<string, Interaction>();
 
   /** Records a document with the version that this server has sent. */
   viewed(network: string, hasFailed: boolean, now: number): void {
@@ -62,14 +67,24 @@ export class VersionTally {
     this.alive.add(network, now);
   }
 
-  /** Records the Interaction to Next Paint of a page view, in ms. */
+  private forgetOldInteractions(now: number): void {
+    for (const [network, { at }] of this.interactions) {
+      if (at > now - interactionsMs) return;
+      this.interactions.delete(network);
+    }
+  }
+
+  /** Records the Interaction to Next Paint of a page view, in ms: a network's first within a day. */
   interacted(network: string, ms: number, now: number): void {
-    if (!this.interactedNetworks.add(network, now)) return;
-    this.interactions.push({ at: now, ms });
-    if (this.interactions.length > maxInteractions) this.interactions.shift();
+    this.forgetOldInteractions(now);
+    if (this.interactions.has(network)) return;
+    this.interactions.set(network, { at: now, ms });
+    const [oldest] = this.interactions.keys();
+    if (oldest !== undefined && this.interactions.size > maxInteractions) this.interactions.delete(oldest);
   }
 
   getEvidence(now: number): Evidence {
+    this.forgetOldInteractions(now);
     for (const [network, at] of this.starting) {
       if (at > now - aliveMs) break;
       this.starting.delete(network);
@@ -78,7 +93,7 @@ export class VersionTally {
     return {
       server: { seen: this.views.count(now), failed: this.failedViews.count(now) },
       browsers: { seen: this.networks.count(now), failed: this.failedNetworks.count(now) },
-      interactions: this.interactions.filter(({ at }) => at > now - interactionsMs).map(({ ms }) => ms),
+      interactions: [...this.interactions.values()].map(({ ms }) => ms),
       life: { started: this.started.count(now), alive: this.alive.count(now) },
     };
   }
