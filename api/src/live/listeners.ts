@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
+import { createSeats, type SeatLimits, type Seats } from '@fan-base/shared-server/seats';
 import type { Message, Subscriber } from './topics.ts';
 
 /** Buffer per slow client; beyond that its stream is closed, and the client catches up after reconnecting. */
@@ -10,27 +11,15 @@ export interface Listener extends Subscriber {
   readonly onEnd: (act: () => void) => void;
 }
 
-export interface ListenersOptions {
+export interface ListenersOptions extends SeatLimits {
   /** Milliseconds between heartbeats. */
   readonly heartbeat: number;
-  /** Maximum streams of this process. */
-  readonly limit: number;
-  /** Maximum streams per owner. */
-  readonly perOwner: number;
-}
-
-/** A client's network, the wider one around it, or an account. */
-export interface SeatOwner {
-  readonly name: string;
-  /** Multiplies `perOwner`. */
-  readonly factor: number;
 }
 
 /** The open streams of this process. */
-export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions) {
+export function createListeners({ heartbeat, ...limits }: ListenersOptions) {
   const open = new Set<ServerResponse>();
-  const seats = new Map<string, number>();
-  let taken = 0;
+  const seats = createSeats(limits);
   let isDraining = false;
   // One timer for all: proxies and browsers must see that an idle stream is alive.
   const timer = setInterval(() => {
@@ -47,24 +36,8 @@ export function createListeners({ heartbeat, limit, perOwner }: ListenersOptions
 
   return {
     count: () => open.size,
-    /**
-     * Reserves a seat before a stream is opened, so that concurrent requests do not all take the last one.
-     * @returns releases the seat; `full` when none is left, `too-many` when an owner has reached its limit
-     */
-    takeSeat(owners: readonly SeatOwner[]): (() => void) | 'full' | 'too-many' {
-      if (isDraining || taken >= limit) return 'full';
-      if (owners.some(({ name, factor }) => (seats.get(name) ?? 0) >= perOwner * factor)) return 'too-many';
-      taken += 1;
-      for (const { name } of owners) seats.set(name, (seats.get(name) ?? 0) + 1);
-      return () => {
-        taken -= 1;
-        for (const { name } of owners) {
-          const left = (seats.get(name) ?? 1) - 1;
-          if (left > 0) seats.set(name, left);
-          else seats.delete(name);
-        }
-      };
-    },
+    /** Reserves a seat before a stream is opened; none is left while draining. */
+    takeSeat: (owners: Parameters<Seats['take']>[0]) => (isDraining ? 'full' : seats.take(owners)),
     add(stream: ServerResponse): Listener {
       open.add(stream);
       const ends: (() => void)[] = [];

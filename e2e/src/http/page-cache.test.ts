@@ -354,3 +354,32 @@ test('[MATCH-4] an open page learns when its document has changed, and not befor
   expect(await askChanged(ownSite, path, readAt)).toEqual([200, { changed: true }]);
   expect(await other).toEqual([200, { changed: false }]);
 });
+
+test('[MATCH-4] 50 requests of a client wait for changes, and more are refused; others still wait', async () => {
+  const member = await registered(ownSite, 'Waiter');
+  const thread = await begin(member, 'truppen', 'Who waits for changes?');
+  const { pathname: path } = new URL(threadOn(ownSite, thread));
+  const readAbout = async () => readStart((await ask(ownSite, path)).text)?.readAt ?? Date.now();
+  await expect
+    .poll(async () => Date.now() - (await readAbout()), { timeout: soonMs })
+    .toBeGreaterThan(sourceLagMs);
+  const readAt = await readAbout();
+  const address = `/page-changes?path=${encodeURIComponent(path)}&since=${readAt}`;
+  const wait = (client: string) => ask(ownSite, address, { 'x-forwarded-for': client });
+  const refused: Awaited<ReturnType<typeof ask>>[] = [];
+  const { promise: tenAreRefused, resolve } = Promise.withResolvers<void>();
+  const waiting = times(60, async () => {
+    const answer = await wait('203.0.113.61');
+    if (answer.status === 429 && refused.push(answer) === 10) resolve();
+    return answer.status;
+  });
+  await tenAreRefused;
+  expect(refused[0]?.headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+  const other = wait('198.51.100.61');
+  await say(member, thread, 'All of us');
+  const { status, text } = await other;
+  expect([status, JSON.parse(text)]).toEqual([200, { changed: true }]);
+  const statuses = await Promise.all(waiting);
+  expect(statuses.filter((answered) => answered === 200)).toHaveLength(50);
+  expect((await wait('203.0.113.61')).status).toBe(200);
+});

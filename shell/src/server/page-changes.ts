@@ -1,4 +1,5 @@
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { pageChangesPath } from '../page/view/page-changes.ts';
 import type { PagesDependencies } from './dependencies.ts';
@@ -14,8 +15,9 @@ const waitMs = 25_000;
 const toleranceMs = 250;
 /** After a change of the whole network, pages learn of it spread over this time, in ms. */
 const spreadMs = 10_000;
-/** Requests that may wait at the same time; browsers retry the others later. */
-const maxWaiting = 20_000;
+/** Requests that may wait at the same time: in all, and of one client. Browsers retry the others later. */
+const waitingLimits = { limit: 20_000, perOwner: 50 };
+const retryAfterSeconds = 30;
 
 interface ChangesRequest {
   readonly Querystring: { readonly path?: string; readonly since?: string };
@@ -30,10 +32,6 @@ interface Waiting {
 class WaitingRequests {
   private readonly byKey = new Map<string, Set<Waiting>>();
   private readonly all = new Set<Waiting>();
-
-  get size(): number {
-    return this.all.size;
-  }
 
   add(waiting: Waiting): void {
     this.all.add(waiting);
@@ -86,8 +84,9 @@ async function findDocument(
  * or after 25 seconds. Pages that are open and not hydrated follow it, and then fetch their document again.
  */
 export function answerPageChanges(app: FastifyInstance, dependencies: Dependencies): void {
-  const { freshness } = dependencies;
+  const { config, freshness } = dependencies;
   const waiting = new WaitingRequests();
+  const seats = createSeats(waitingLimits);
   const stop = freshness.subscribe((keys) => waiting.note(keys));
   let isClosing = false;
   app.addHook('preClose', async () => {
@@ -96,38 +95,47 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
     waiting.answerAll();
   });
 
+  /** Whether the document of a path has changed since it was read; waits for that. */
+  async function hasChanged(request: FastifyRequest, path: string, since: number): Promise<boolean> {
+    const document = await findDocument(request, path, dependencies);
+    // Without a document, this server does not know what the page is made of.
+    if (!document) return true;
+    const readAt = fromSharedTime(since);
+    const isSame = toSharedTime(document.readAt.time) === since;
+    if (!freshness.isCurrent(document)) return true;
+    if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return true;
+    const { promise: changed, resolve: settle } = Promise.withResolvers<boolean>();
+    const entry: Waiting = { keys: document.keys, answer: settle };
+    // A moment at which the document changes by itself may come before.
+    const moment = freshness.settledMs(document);
+    const timer = setTimeout(
+      () => settle(moment > 0 && moment <= waitMs),
+      Math.min(moment || waitMs, waitMs),
+    );
+    waiting.add(entry);
+    request.raw.once('close', () => settle(false));
+    try {
+      return await changed;
+    } finally {
+      clearTimeout(timer);
+      waiting.delete(entry);
+    }
+  }
+
   app.get<ChangesRequest>(pageChangesPath, ofShell, async (request, reply) => {
     const { path = '', since } = request.query;
     reply.header('cache-control', 'no-store');
     if (!path.startsWith('/') || !since || !Number.isFinite(Number(since)))
       return reply.code(400).send({ message: 'path and since are required' });
-    if (waiting.size >= maxWaiting || isClosing) return reply.code(503).header('retry-after', '30').send();
-    const document = await findDocument(request, path, dependencies);
-    // Without a document, this server does not know what the page is made of.
-    if (!document) return { changed: true };
-    const readAt = fromSharedTime(Number(since));
-    const isSame = toSharedTime(document.readAt.time) === Number(since);
-    if (!freshness.isCurrent(document)) return { changed: true };
-    if (!isSame && freshness.hasChanged(document.keys, readAt - toleranceMs)) return { changed: true };
-    const changed = await new Promise<boolean>((settle) => {
-      const entry: Waiting = { keys: document.keys, answer: settle };
-      waiting.add(entry);
-      const leave = () => {
-        clearTimeout(timer);
-        waiting.delete(entry);
-      };
-      // A moment at which the document changes by itself may come before.
-      const moment = freshness.settledMs(document);
-      const timer = setTimeout(
-        () => settle(moment > 0 && moment <= waitMs),
-        Math.min(moment || waitMs, waitMs),
-      );
-      request.raw.once('close', () => {
-        leave();
-        settle(false);
-      });
-      reply.raw.once('finish', leave);
-    });
-    return { changed };
+    const refuse = (status: 429 | 503) => reply.code(status).header('retry-after', retryAfterSeconds).send();
+    if (isClosing) return refuse(503);
+    const leave = seats.take(config.isTrustedProxy(request.ip) ? [] : getNetworks(request.ip));
+    if (leave === 'full') return refuse(503);
+    if (leave === 'too-many') return refuse(429);
+    try {
+      return { changed: await hasChanged(request, path, Number(since)) };
+    } finally {
+      leave();
+    }
   });
 }
