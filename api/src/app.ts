@@ -15,6 +15,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { Canceled } from './database/cancellation.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isInternalRequest } from './http/access.ts';
 import { HttpError, toErrorAnswer } from './http/errors.ts';
@@ -129,7 +130,7 @@ function endConnectionsOnClose(app: FastifyInstance): void {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   const { status, body, retryAfter } = toErrorAnswer(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-  if (status >= 500) {
+  if (status >= 500 && !(error instanceof Canceled)) {
     const failure = { event: 'request.failed', err: error };
     // Someone else's server is down: expected, and repeated with each request.
     if (error instanceof HttpError && error.code.startsWith('image_'))

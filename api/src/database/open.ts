@@ -4,6 +4,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import { skipCanceled } from './cancellation.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, logConnectionErrors, openPool } from './connections.ts';
 import { migrate, requireMigrations } from './migrate.ts';
@@ -115,7 +116,7 @@ interface Connected {
 }
 
 function withKysely({ engine, pool, changes, replicated, after = nothing }: Connected): OpenDatabase {
-  const dialect = new PostgresDialect({ pool: replicated?.pool ?? pool });
+  const dialect = new PostgresDialect({ pool: skipCanceled(replicated?.pool ?? pool) });
   const db = new Kysely<Database>({ dialect, ...(isTracing() ? { log: traceQuery } : {}) });
   const close = async () => {
     await changes.close();

@@ -155,12 +155,10 @@ export function parseBearer(headers: IncomingHttpHeaders): string | null {
   return /^Bearer ([^\s]+)$/i.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Marks requests that the process injects itself; no connection has this address. */
+/** Marks requests that the process injects for no client; no connection has this address. */
 export const internalAddress = '0.0.0.0';
 
-/**
- * Whether the process injected the request itself: such requests have no client, and are not rate-limited.
- */
+/** Whether the process injected the request for no client: such requests are not rate-limited. */
 export const isInternalRequest = (socket: { readonly remoteAddress?: string | undefined }): boolean =>
   socket.remoteAddress === internalAddress;
 

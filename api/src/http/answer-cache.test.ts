@@ -4,6 +4,7 @@ import { getLogins } from '@fan-base/shared-contracts/api/account';
 import { getNews, newsPageSize } from '@fan-base/shared-contracts/api/news';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { Registry } from 'prom-client';
+import { getSignal, runWithSignal } from '../database/cancellation.ts';
 import type { ChangeEvent } from '../database/changes.ts';
 import {
   type AnswerPolicy,
@@ -219,4 +220,44 @@ test('each shared GET must declare its caching, and no other call may', () => {
   equal(cache.declare(getLogins, undefined), null);
   equal(cache.declare(getNews, 'never'), null);
   equal(cache.declare(getNews, policy), policy);
+});
+
+test('an answer is computed as long as one of its requests waits, and anew once all have gone', async () => {
+  const { ask } = open();
+  const clients = [new AbortController(), new AbortController(), new AbortController()];
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const signals: (AbortSignal | undefined)[] = [];
+  const compute = () => {
+    signals.push(getSignal());
+    return promise;
+  };
+  const [first, second] = clients
+    .slice(0, 2)
+    .map(({ signal }) => runWithSignal(signal, () => ask({}, compute)));
+  clients[0]?.abort();
+  equal(signals[0]?.aborted, false);
+  clients[1]?.abort();
+  equal(signals[0]?.aborted, true);
+  const third = runWithSignal(clients[2]?.signal, () => ask({}, compute));
+  equal(signals.length, 2);
+  equal(signals[1]?.aborted, false);
+  resolve('answer ');
+  deepEqual(await Promise.all([first, second, third]), ['answer 1', 'answer 1', 'answer 2']);
+});
+
+test('an answer that something other than a client waits for is always computed', async () => {
+  const { ask } = open();
+  const client = new AbortController();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  let signal: AbortSignal | undefined;
+  const compute = () => {
+    signal = getSignal();
+    return promise;
+  };
+  const asked = runWithSignal(client.signal, () => ask({}, compute));
+  const live = ask({}, compute);
+  client.abort();
+  equal(signal?.aborted, false);
+  resolve('answer ');
+  deepEqual(await Promise.all([asked, live]), ['answer 1', 'answer 1']);
 });

@@ -4,6 +4,7 @@ import { createFreshness, type Dated, type Freshness, type Moment } from '@fan-b
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
+import { createSharedSignal, getSignal, runWithSignal, type SharedSignal } from '../database/cancellation.ts';
 import type { ChangeEvent, ChangeFeed } from '../database/changes.ts';
 import type { Database } from '../database/types.ts';
 import type { SiteRecord } from '../network/network.ts';
@@ -68,6 +69,12 @@ export interface CachedAnswer {
 }
 
 interface Entry extends CachedAnswer, Dated {}
+
+/** An answer being computed, which concurrent requests share. */
+interface Computation extends Dated {
+  readonly answer: Promise<CachedAnswer>;
+  readonly shared: SharedSignal;
+}
 
 export interface ComputedAnswer {
   readonly text: string;
@@ -164,7 +171,7 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
           maxEntrySize: Math.min(bytes, maxAnswerBytes),
           sizeCalculation: ({ text }, key) => text.length + key.length + 500,
         });
-  const computing = new Map<string, Dated & { readonly answer: Promise<CachedAnswer> }>();
+  const computing = new Map<string, Computation>();
   const counts = { hits: 0, shared: 0, misses: 0 };
   const freshness = createFreshness({
     changesKnownUntil: () => (changes.isCurrent() ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY),
@@ -187,12 +194,15 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
   ): Promise<CachedAnswer> {
     const key = toKey(siteId, url);
     const underWay = computing.get(key);
-    if (underWay && freshness.isCurrent(underWay)) {
+    if (underWay && !underWay.shared.signal.aborted && freshness.isCurrent(underWay)) {
       counts.shared += 1;
+      underWay.shared.join(getSignal());
       return underWay.answer;
     }
     counts.misses += 1;
-    const answer = answerNow()
+    const shared = createSharedSignal();
+    shared.join(getSignal());
+    const answer = runWithSignal(shared.signal, answerNow)
       .then((computed) => {
         // A slower computation must not replace an answer that includes a later change.
         if ((entries?.peek(key)?.readAt ?? readAt).revision <= readAt.revision)
@@ -202,7 +212,7 @@ export function createAnswerCache({ bytes, changes, clock }: AnswerCacheParts): 
       .finally(() => {
         if (computing.get(key)?.answer === answer) computing.delete(key);
       });
-    computing.set(key, { keys, readAt, answer });
+    computing.set(key, { keys, readAt, answer, shared });
     return answer;
   }
 

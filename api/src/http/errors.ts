@@ -4,6 +4,7 @@ import {
   type ErrorDetails,
   errorStatus,
 } from '@fan-base/shared-contracts/api/error';
+import { Canceled } from '../database/cancellation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 
 /** A request that cannot be answered. The message is written for people and sent unchanged. */
@@ -72,6 +73,7 @@ export function toErrorAnswer(error: unknown): ErrorAnswer {
   }
   if (!(error instanceof Error)) return answer('internal', 'Internal Server Error');
   if (isDatabaseUnavailable(error)) return databaseAway;
+  if (error instanceof Canceled) return answer('unavailable', error.message);
   const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
   const code = errorCodes[status] ?? (status >= 400 && status < 500 ? 'invalid_request' : 'internal');
   return answer(code, code === 'internal' ? 'Internal Server Error' : error.message);

@@ -14,10 +14,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/account.ts';
 import { logAct, removeAct } from '../auth/administration-log.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
+import { runWithSignal } from '../database/cancellation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { admit } from './access.ts';
 import { type AnswerPolicy, type AnswerQuestion, isAnswerable, toOwners } from './answer-cache.ts';
+import { getClientSignal } from './client-signal.ts';
 import { HttpError } from './errors.ts';
 import { createValidatorCompiler } from './request-validator.ts';
 
@@ -43,6 +45,8 @@ export interface RouteOptions {
   readonly alsoAnswersWith?: readonly number[];
   /** Requests per minute and visitor, if not the default. */
   readonly requestsPerMinute?: number;
+  /** Maximum number of such keys in a batch (`GET /answers`). */
+  readonly perBatch?: number;
   /** How a visitor's answer is cached. Required for each GET with the same answer for everyone on a site. */
   readonly cached?: AnswerPolicy | 'never';
   /** Reads from the primary: the call is about the primary itself, or must not return stale data. */
@@ -59,6 +63,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The contract's call that the route answers. */
     readonly call?: Call;
+    readonly perBatch?: number;
   }
 }
 
@@ -89,6 +94,41 @@ export const createRoute =
     const headers = cacheHeaders(call);
     const { answers } = dependencies;
     const policy = answers.declare(call, options.cached);
+    async function answerRequest(request: FastifyRequest, reply: FastifyReply): Promise<Answer | string> {
+      const { params, query, body, site, identity } = request;
+      const moments: number[] = [];
+      const changesAt = (moment: Date) => moments.push(moment.getTime());
+      const given = { params, query, body, site, user: identity, changesAt, request, reply };
+      const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
+      const read = (act: () => Promise<Answer>) =>
+        mayReadReplica(call, options, request)
+          ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)
+          : reads.fromPrimary(act);
+      if (policy && !identity) {
+        const { text, keys } = await answers.fetch(toQuestion(call, request, policy), async () => {
+          const answer = await read(perform);
+          if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
+          const text = String(reply.serializeInput(answer as Record<string, unknown>, '200'));
+          return { text, changesAt: moments };
+        });
+        reply
+          .headers({ ...headers, [surrogateKeyHeader]: keys.join(' ') })
+          .type('application/json; charset=utf-8');
+        return text;
+      }
+      const isLogged = identity !== null && isEditing(call);
+      const act = isLogged ? () => withEditLog(dependencies, request, identity, perform) : perform;
+      const isWrite = call.method !== 'GET' && !call.isByReading;
+      const answer = await read(act).finally(() => isWrite && reads.noteWrite());
+      if (reply.statusCode < 400) reply.headers(identity ? uncached : headers);
+      // Not cached here, so no change is announced for it: it counts as outdated immediately.
+      if (isAnswerable(call)) reply.header(surrogateKeyHeader, momentKey(dependencies.clock.now().getTime()));
+      if (isWrite && reply.statusCode < 300) {
+        const keys = await getChangedKeys(dependencies, request.readAt);
+        if (identity || keys.length > 0) reply.header(changedKeysHeader, keys.join(' '));
+      }
+      return answer;
+    }
     app.route({
       method: call.method,
       url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -96,6 +136,7 @@ export const createRoute =
       config: {
         call,
         ...(options.requestsPerMinute === undefined ? {} : { rateLimit: { max: options.requestsPerMinute } }),
+        ...(options.perBatch === undefined ? {} : { perBatch: options.perBatch }),
       },
       schema: toRouteSchema(call, options),
       onRequest: async (request) => {
@@ -109,42 +150,11 @@ export const createRoute =
         if (dependencies.config.checkAnswers) assertContract(call, reply.statusCode, payload);
         return payload;
       },
-      handler: async (request, reply) => {
-        const { params, query, body, site, identity } = request;
-        const moments: number[] = [];
-        const changesAt = (moment: Date) => moments.push(moment.getTime());
-        const given = { params, query, body, site, user: identity, changesAt, request, reply };
-        const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
-        const read = (act: () => Promise<Answer>) =>
-          mayReadReplica(call, options, request)
-            ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)
-            : reads.fromPrimary(act);
-        if (policy && !identity) {
-          const { text, keys } = await answers.fetch(toQuestion(call, request, policy), async () => {
-            const answer = await read(perform);
-            if (dependencies.config.checkAnswers) assertContract(call, 200, answer);
-            const text = String(reply.serializeInput(answer as Record<string, unknown>, '200'));
-            return { text, changesAt: moments };
-          });
-          reply
-            .headers({ ...headers, [surrogateKeyHeader]: keys.join(' ') })
-            .type('application/json; charset=utf-8');
-          return text;
-        }
-        const isLogged = identity !== null && isEditing(call);
-        const act = isLogged ? () => withEditLog(dependencies, request, identity, perform) : perform;
-        const isWrite = call.method !== 'GET' && !call.isByReading;
-        const answer = await read(act).finally(() => isWrite && reads.noteWrite());
-        if (reply.statusCode < 400) reply.headers(identity ? uncached : headers);
-        // Not cached here, so no change is announced for it: it counts as outdated immediately.
-        if (isAnswerable(call))
-          reply.header(surrogateKeyHeader, momentKey(dependencies.clock.now().getTime()));
-        if (isWrite && reply.statusCode < 300) {
-          const keys = await getChangedKeys(dependencies, request.readAt);
-          if (identity || keys.length > 0) reply.header(changedKeysHeader, keys.join(' '));
-        }
-        return answer;
-      },
+      // A write is done whether or not its client waits.
+      handler: (request, reply) =>
+        runWithSignal(call.method === 'GET' ? getClientSignal(request) : undefined, () =>
+          answerRequest(request, reply),
+        ),
     });
   };
 

@@ -1,11 +1,12 @@
 import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
-import { clientNetwork, widerNetwork, widerNetworkFactor } from '@fan-base/shared-contracts/client-network';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
 import { logRequest } from '@fan-base/shared-server/request-log';
+import { getNetworks } from '@fan-base/shared-server/seats';
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { Gauge } from 'prom-client';
+import { runWithSignal } from '../database/cancellation.ts';
 import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
@@ -78,12 +79,16 @@ export const liveRoutes: Routes = (route, dependencies, app) => {
     logger,
     freshness: answers,
     // Injects the GET request: same handler, validation and serializer.
-    async answer(site, key) {
-      const answer = await app.inject({
-        url: key,
-        remoteAddress: internalAddress,
-        headers: { authorization: `Bearer ${keys.settings.issue(site.id)}` },
-      });
+    async answer(site, key, address) {
+      // Others may wait for it when the client has gone.
+      const answer = await runWithSignal(undefined, () =>
+        app.inject({
+          url: key,
+          remoteAddress: address ?? internalAddress,
+          headers: { authorization: `Bearer ${keys.settings.issue(site.id)}` },
+        }),
+      );
+      if (answer.statusCode === 429 && address !== null) return 'limited';
       if (answer.statusCode >= 500 || answer.statusCode === 429)
         throw new Error(`Unexpected status ${answer.statusCode}`);
       if (answer.statusCode !== 200) return null;
@@ -132,12 +137,20 @@ export const liveRoutes: Routes = (route, dependencies, app) => {
    * @returns unsubscribes
    * @throws HttpError when none has an answer, or the limit is reached
    */
-  async function subscribe(site: SiteRecord, liveKeys: readonly string[], subscriber: Subscriber) {
-    const subscribed = await Promise.all(liveKeys.map((key) => topics.subscribe(site, key, subscriber)));
+  async function subscribe(
+    site: SiteRecord,
+    liveKeys: readonly string[],
+    subscriber: Subscriber,
+    address: string,
+  ) {
+    const subscribed = await Promise.all(
+      liveKeys.map((key) => topics.subscribe(site, key, subscriber, address)),
+    );
     const ends = subscribed.filter((end) => typeof end === 'function');
-    if (ends.length === 0 || subscribed.includes('full')) {
+    if (ends.length === 0 || subscribed.includes('full') || subscribed.includes('limited')) {
       for (const end of ends) end();
       if (subscribed.includes('full')) throw refuse('unavailable', 'Too many live keys are in use.');
+      if (subscribed.includes('limited')) throw refuse('rate_limited', 'You request too many live keys.');
       throw new HttpError('not_found', 'None of these keys has an answer on this site');
     }
     return () => {
@@ -149,20 +162,16 @@ export const liveRoutes: Routes = (route, dependencies, app) => {
     getLive,
     async ({ site, user, query, request, reply }) => {
       const liveKeys = parseLiveKeys(query.keys, services.current());
-      const networks = [
-        { name: clientNetwork(request.ip), factor: 1 },
-        { name: widerNetwork(request.ip), factor: widerNetworkFactor },
-      ];
       const owners = [
         // Like all limits per client, this one exempts the pages servers themselves.
-        ...(isTrusted(request.ip, 0) ? [] : networks),
+        ...(isTrusted(request.ip, 0) ? [] : getNetworks(request.ip)),
         ...(user ? [{ name: `account ${user.account.id}`, factor: 1 }] : []),
       ];
       const leave = listeners.takeSeat(owners);
       if (leave === 'full') throw refuse('unavailable', 'Too many live streams are open.');
       if (leave === 'too-many') throw refuse('rate_limited', 'You have too many streams open.');
       const waiting = createPendingSubscriber();
-      const end = await subscribe(site, liveKeys, waiting).catch((error: unknown) => {
+      const end = await subscribe(site, liveKeys, waiting, request.ip).catch((error: unknown) => {
         leave();
         throw error;
       });

@@ -61,7 +61,7 @@ function open(context: TestContext) {
         const { answer: told } = JSON.parse(text.slice(6));
         if (sent.at(-1) !== String(told)) sent.push(String(told));
       };
-      return { sent, subscribed: topics.subscribe(site, key, { send }) };
+      return { sent, subscribed: topics.subscribe(site, key, { send }, '192.0.2.1') };
     },
   };
 }
@@ -189,7 +189,8 @@ test('[MATCH-4] a key that GET rejects gets no subscribers, and is not computed 
 
 test('the number of keys is limited', async (context) => {
   const { topics } = open(context);
-  const subscribe = (match: number) => topics.subscribe(site, `/matches/${match}`, { send() {} });
+  const subscribe = (match: number) =>
+    topics.subscribe(site, `/matches/${match}`, { send() {} }, '192.0.2.1');
   for (let match = 0; match < 4_000; match += 1) await subscribe(match);
   equal(await subscribe(4_000), 'full');
   equal(typeof (await subscribe(3_999)), 'function');

@@ -29,6 +29,8 @@ interface Topic {
   latest: Message | null;
   /** GET responds with 404. */
   isMissing: boolean;
+  /** The client that asked last has used up the limit of the key's call. */
+  isLimited: boolean;
   /** When its data was read, with its surrogate keys; null: never, or it failed. */
   dated: Dated | null;
   /** The computation in progress, which concurrent requests share. */
@@ -36,8 +38,15 @@ interface Topic {
 }
 
 export interface TopicsParts {
-  /** The GET answer for a key on a site; null when GET rejects it. Rejects when it is temporarily unavailable. */
-  readonly answer: (site: SiteRecord, key: string) => Promise<CachedAnswer | null>;
+  /**
+   * The GET answer for a key on a site; null when GET rejects it. Rejects when it is temporarily unavailable.
+   * @param address the client's, which is limited as by GET; null for an answer that no client has asked for
+   */
+  readonly answer: (
+    site: SiteRecord,
+    key: string,
+    address: string | null,
+  ) => Promise<CachedAnswer | null | 'limited'>;
   readonly freshness: Pick<Freshness, 'moment' | 'isCurrent'>;
   readonly logger: Pick<Logger, 'error'>;
 }
@@ -63,16 +72,18 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
   /**
    * Computes an answer, or awaits the computation in progress; all subscribers get the answer if it is new.
    */
-  function compute(topic: Topic): Promise<void> {
-    topic.computing ??= answerTo(topic).finally(() => {
+  function compute(topic: Topic, address: string | null): Promise<void> {
+    topic.computing ??= answerTo(topic, address).finally(() => {
       topic.computing = null;
     });
     return topic.computing;
   }
-  async function answerTo(topic: Topic): Promise<void> {
+  async function answerTo(topic: Topic, address: string | null): Promise<void> {
     const readAt = freshness.moment();
     try {
-      const found = await answer(topic.site, topic.key);
+      const found = await answer(topic.site, topic.key, address);
+      topic.isLimited = found === 'limited';
+      if (found === 'limited') return;
       topic.isMissing = found === null;
       topic.dated = found && { keys: found.keys, readAt };
       if (found === null) return;
@@ -88,11 +99,11 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
     }
   }
 
-  /** Makes sure that the latest answer is current. */
-  async function refresh(topic: Topic): Promise<void> {
+  /** Makes sure that the latest answer is current. @param address of the client that waits for it, if any */
+  async function refresh(topic: Topic, address: string | null = null): Promise<void> {
     // The computation in progress may have read data from before a change.
     await topic.computing;
-    if (!topic.dated || !freshness.isCurrent(topic.dated)) await compute(topic);
+    if (!topic.dated || !freshness.isCurrent(topic.dated)) await compute(topic, address);
   }
 
   function renewSoon(some: Iterable<Topic>): void {
@@ -123,13 +134,16 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
     },
     /**
      * Subscribes to a live key in its canonical form; the current answer is sent first.
-     * @returns unsubscribes; `missing` when GET rejects the key, `full` when there are too many keys
+     * @param address the client's
+     * @returns unsubscribes; `missing` when GET rejects the key, `limited` when it does for now, `full` when there are
+     *   too many keys
      */
     async subscribe(
       site: SiteRecord,
       key: string,
       subscriber: Subscriber,
-    ): Promise<(() => void) | 'missing' | 'full'> {
+      address: string,
+    ): Promise<(() => void) | 'missing' | 'limited' | 'full'> {
       const name = `${site.id} ${key}`;
       const existing = topics.get(name);
       if (!existing && topics.size >= maxTopics) return 'full';
@@ -139,6 +153,7 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
         subscribers: new Set(),
         latest: null,
         isMissing: false,
+        isLimited: false,
         dated: null,
         computing: null,
       };
@@ -148,10 +163,10 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
         topic.subscribers.delete(subscriber);
         if (topic.subscribers.size === 0 && topics.get(name) === topic) topics.delete(name);
       };
-      await refresh(topic);
-      if (topic.isMissing) {
+      await refresh(topic, address);
+      if (topic.isMissing || topic.isLimited) {
         end();
-        return 'missing';
+        return topic.isMissing ? 'missing' : 'limited';
       }
       if (topic.latest) subscriber.send(topic.latest, key);
       return end;

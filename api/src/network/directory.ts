@@ -1,3 +1,4 @@
+import { runWithSignal } from '../database/cancellation.ts';
 import type { Db } from '../database/types.ts';
 import { readNetwork } from './directory.queries.ts';
 import type { Network } from './network.ts';
@@ -16,7 +17,8 @@ export function createDirectory(db: Db): Directory {
   return {
     current() {
       if (latest && performance.now() - latest.at < maximumAgeMilliseconds) return latest.network;
-      const network = readNetwork(db);
+      // Shared by requests, of which the first may be canceled.
+      const network = runWithSignal(undefined, () => readNetwork(db));
       latest = { at: performance.now(), network };
       network.catch(() => {
         if (latest?.network === network) latest = null;

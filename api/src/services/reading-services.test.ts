@@ -173,3 +173,27 @@ test("[API-2] the API's description has the calls of services under a tag per re
   ok(paths['/news']);
   match((await api.get('/docs/json')).body, /predictions\.getTips/);
 });
+
+test('[API-3] the keys of batches and live streams count against the limit of all services', async () => {
+  const client = await visitorOf(api, domain, '203.0.113.70');
+  const toKeys = (batch: number) =>
+    Array.from({ length: 24 }, (_, at) => `/r/predictions/tips/${1_000 + batch * 24 + at}`);
+  const statuses: number[] = [];
+  for (let batch = 0; batch < 13; batch += 1) {
+    const query = new URLSearchParams(toKeys(batch).map((key): [string, string] => ['key', key]));
+    const { answers } = (await client.send('GET', `/answers?${query}`)).json<Answers>();
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  deepEqual(
+    [200, 429].map((status) => statuses.filter((given) => given === status).length),
+    [300, 12],
+  );
+  const { length } = service.received;
+  const live = (key: string) => `/live?keys=${encodeURIComponent(JSON.stringify([key]))}`;
+  const refused = await client.send('GET', live('/r/predictions/tips/2000'));
+  deepEqual([refused.statusCode, refused.json<{ code: string }>().code], [429, 'rate_limited']);
+  equal((await client.send('GET', '/r/predictions/tips/2001')).statusCode, 429);
+  equal(service.received.length, length);
+  const other = await visitorOf(api, domain, '198.51.100.70');
+  equal((await other.send('GET', '/r/predictions/tips/2000')).statusCode, 200);
+});

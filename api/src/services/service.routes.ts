@@ -1,7 +1,9 @@
 import { announceChanges, getServiceKeys } from '@fan-base/shared-contracts/api/services';
 import { serviceKey } from '@fan-base/shared-contracts/service';
 import type { FastifyRequest } from 'fastify';
+import { runWithSignal } from '../database/cancellation.ts';
 import { admit, parseBearer } from '../http/access.ts';
+import { getClientSignal } from '../http/client-signal.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import { announceChanged } from './announce-changed.ts';
@@ -49,8 +51,9 @@ export const serviceRoutes: Routes = (route, dependencies, app) => {
       const { served, query, body } = request;
       if (!served) throw new HttpError('not_found', 'There is no such call');
       const input = readInput(served, query, body);
-      const act = served.call.method === 'GET' ? readCall : writeCall;
-      return act(dependencies, served, input, request, reply);
+      const answerWith = (act: typeof readCall) => act(dependencies, served, input, request, reply);
+      if (served.call.method !== 'GET') return answerWith(writeCall);
+      return runWithSignal(getClientSignal(request), () => answerWith(readCall));
     },
   });
 

@@ -1,7 +1,8 @@
 import { deepEqual, equal, match, notEqual, ok } from 'node:assert/strict';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import type { Answers } from '@fan-base/shared-contracts/api/answers';
 import { openTestApi, type TestApi } from '../../../test/api.ts';
+import { visitorOf } from '../../../test/member.ts';
 import { withinTime } from './within-time.ts';
 
 const api = await openTestApi();
@@ -105,8 +106,190 @@ test('every answer is logged under the ID of the batch request', async () => {
 });
 
 test('work that times out is replaced with the fallback, and not awaited', async () => {
-  const never = new Promise<string>(() => {});
+  const never = () => new Promise<string>(() => {});
   equal(await withinTime(never, 1, () => 'late'), 'late');
-  equal(await withinTime(Promise.resolve('done'), 60_000, () => 'late'), 'done');
-  notEqual(await withinTime(Promise.reject(new Error('x')), 60_000, () => 'late').catch(String), 'late');
+  equal(
+    await withinTime(
+      async () => 'done',
+      60_000,
+      () => 'late',
+    ),
+    'done',
+  );
+  const fail = () => Promise.reject<string>(new Error('x'));
+  notEqual(await withinTime(fail, 60_000, () => 'late').catch(String), 'late');
+});
+
+/** The statuses of a batch's keys, and how often each occurs. */
+const countStatuses = (answers: Answers['answers']): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const getMany = (key: (at: number) => string) => pathOf(Array.from({ length: 24 }, (_, at) => key(at)));
+
+test('[API-3] searches in batches count as searches: a client has 15 a minute, and others have theirs', async () => {
+  const client = await visitorOf(api, domain, '203.0.113.50');
+  const batches = await Promise.all(
+    Array.from({ length: 40 }, (_, batch) =>
+      client.send(
+        'GET',
+        getMany((at) => `/search?q=word${batch}x${at}`),
+      ),
+    ),
+  );
+  const answers = batches.flatMap((batch) => batch.json<Answers>().answers);
+  deepEqual(countStatuses(answers), { 200: 15, 429: 40 * 24 - 15 });
+  const single = await client.send('GET', '/search?q=another');
+  equal(single.statusCode, 429);
+  ok(answers.some(({ status, body }) => status === 429 && body === single.body));
+  const [news] = (await client.send('GET', pathOf(['/news']))).json<Answers>().answers;
+  equal(news?.status, 200);
+  const other = await visitorOf(api, domain, '198.51.100.50');
+  equal((await other.send('GET', '/search?q=another')).statusCode, 200);
+});
+
+test('[API-3] a batch has one search, as a page has', async () => {
+  const client = await visitorOf(api, domain, '203.0.113.51');
+  const keys = ['/search?q=one', '/news', '/search?q=two', '/search?q=one', '/forums'];
+  const { answers } = (await client.send('GET', pathOf(keys))).json<Answers>();
+  deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 429, 429, 200],
+  );
+});
+
+test('[API-3] keys without a limit of their own count against that of all calls', async () => {
+  const client = await visitorOf(api, domain, '203.0.113.52');
+  for (let batch = 0; batch < 25; batch += 1)
+    deepEqual(
+      countStatuses(
+        (
+          await client.send(
+            'GET',
+            getMany((at) => `/news?page=${at + 1}`),
+          )
+        ).json<Answers>().answers,
+      ),
+      {
+        200: 24,
+      },
+    );
+  deepEqual(
+    countStatuses(
+      (
+        await client.send(
+          'GET',
+          getMany(() => '/news'),
+        )
+      ).json<Answers>().answers,
+    ),
+    { 429: 24 },
+  );
+  equal((await client.send('GET', '/news')).statusCode, 429);
+});
+
+test('[API-3] the keys of a page that the pages server requests are not limited', async () => {
+  for (let batch = 0; batch < 26; batch += 1)
+    deepEqual(countStatuses(await ask(Array.from({ length: 24 }, (_, at) => `/news?page=${at + 1}`))), {
+      200: 24,
+    });
+});
+
+/** An API with a single connection to its database, which a test can occupy. */
+async function openNarrowApi() {
+  const narrow = await openTestApi({ databaseConnections: 1 });
+  const { db, directory, pool } = narrow.dependencies;
+  const origin = await narrow.app.listen({ host: '127.0.0.1', port: 0 });
+  const token = await narrow.tokenOf(domain);
+  const queries: string[] = [];
+  const recorded = new WeakSet<object>();
+  pool.on('acquire', (client) => {
+    if (recorded.has(client)) return;
+    recorded.add(client);
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    Object.assign(client, {
+      query(...args: unknown[]) {
+        queries.push(String(args[0]));
+        return query(...args);
+      },
+    });
+  });
+  return {
+    ...narrow,
+    /** How often the database was asked for a match. */
+    matchQueries: () => queries.filter((sql) => /\bfixture\b/.test(sql)).length,
+    /** Requests 24 matches in a batch, of which none is in the database. */
+    request: (signal: AbortSignal | null = null) =>
+      fetch(origin + getMany((at) => `/matches/${900 + at}`), {
+        headers: { authorization: `Bearer ${token}` },
+        signal,
+      }),
+    single: (signal: AbortSignal) =>
+      fetch(`${origin}/matches/950`, { headers: { authorization: `Bearer ${token}` }, signal }),
+    /** Occupies the only connection. @returns frees it, and waits until everything that has queued is over */
+    async occupy() {
+      await directory.current();
+      const { promise: isOver, resolve: end } = Promise.withResolvers<void>();
+      const { promise: isHeld, resolve: begin } = Promise.withResolvers<void>();
+      const holding = db.connection().execute(() => {
+        begin();
+        return isOver;
+      });
+      await isHeld;
+      return async () => {
+        end();
+        await holding;
+        await db.selectFrom('network').select('season').execute();
+      };
+    },
+    isQueued: (context: TestContext) =>
+      context.waitFor(() => ok(pool.waitingCount > 0), { interval: 5, timeout: 10_000 }),
+  };
+}
+const narrow = await openNarrowApi();
+
+test('keys of a client that has gone are not read from the database', async (context) => {
+  equal((await narrow.request()).status, 200);
+  const perBatch = narrow.matchQueries();
+  ok(perBatch >= 24, String(perBatch));
+  const free = await narrow.occupy();
+  const { promise: hasGone, resolve } = Promise.withResolvers<void>();
+  narrow.app.server.once('request', (request) => request.once('close', resolve));
+  const client = new AbortController();
+  const answer = narrow.request(client.signal).catch((error: Error) => error.name);
+  await narrow.isQueued(context);
+  client.abort();
+  equal(await answer, 'AbortError');
+  await hasGone;
+  await free();
+  equal(narrow.matchQueries(), perBatch);
+  ok(!narrow.log.some((line) => line.includes('request.failed')));
+});
+
+test('keys that time out are answered as unavailable, and not read from the database later', async (context) => {
+  const before = narrow.matchQueries();
+  const free = await narrow.occupy();
+  const answer = narrow.request();
+  await narrow.isQueued(context);
+  const { answers } = (await (await answer).json()) as Answers;
+  deepEqual(countStatuses(answers), { 503: 24 });
+  await free();
+  equal(narrow.matchQueries(), before);
+});
+
+test('a single call of a client that has gone is not read from the database either', async (context) => {
+  const before = narrow.matchQueries();
+  const free = await narrow.occupy();
+  const { promise: hasGone, resolve } = Promise.withResolvers<void>();
+  narrow.app.server.once('request', (request) => request.once('close', resolve));
+  const client = new AbortController();
+  const answer = narrow.single(client.signal).catch((error: Error) => error.name);
+  await narrow.isQueued(context);
+  client.abort();
+  equal(await answer, 'AbortError');
+  await hasGone;
+  await free();
+  equal(narrow.matchQueries(), before);
 });

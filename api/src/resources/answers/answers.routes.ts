@@ -1,7 +1,7 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
 import { surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
-import { internalAddress, siteDomainHeader } from '../../http/access.ts';
+import { siteDomainHeader } from '../../http/access.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
 import { HttpError, toErrorAnswer } from '../../http/errors.ts';
 import { toPathPattern } from '../../http/path-pattern.ts';
@@ -14,7 +14,7 @@ const timeoutMs = 4_000;
 /** One request has all keys of a page, so its limit is lower than that of single requests. */
 const requestsPerMinute = 120;
 
-function failure(code: 'not_found' | 'unavailable', message: string): KeyAnswer {
+function failure(code: 'not_found' | 'rate_limited' | 'unavailable', message: string): KeyAnswer {
   const { status, body } = toErrorAnswer(new HttpError(code, message));
   return { status, body: JSON.stringify(body) };
 }
@@ -30,14 +30,26 @@ const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequ
 /** `GET /answers`. Must be registered before the routes of other calls: it records them. */
 export const answersRoutes: Routes = (route, { answers, services }, app) => {
   const paths: RegExp[] = [];
+  const limited: { readonly path: RegExp; readonly perBatch: number }[] = [];
   app.addHook('onRoute', ({ config, method }) => {
-    if (method === 'GET' && config?.call && isAnswerable(config.call)) paths.push(toPathPattern(config.call));
+    if (method !== 'GET' || !config?.call || !isAnswerable(config.call)) return;
+    const path = toPathPattern(config.call);
+    paths.push(path);
+    if (config.perBatch !== undefined) limited.push({ path, perBatch: config.perBatch });
   });
+
+  /** The keys of a batch that are more than it may have of their call. */
+  const findSurplus = (keys: readonly string[]): ReadonlySet<number> =>
+    new Set(
+      limited.flatMap(({ path, perBatch }) =>
+        [...keys.keys()].filter((at) => isKeyOfPath([path], keys[at] ?? '')).slice(perBatch),
+      ),
+    );
 
   const findCached = (key: string, siteId: string | null) =>
     (siteId === null ? undefined : answers.find(siteId, key)) ?? answers.find(null, key);
 
-  // Injects the GET request: same admission, handler, validation and serializer.
+  // Injects the GET request of the same client: same limits, admission, handler, validation and serializer.
   async function answerTo(key: string, request: FastifyRequest, names: Set<string>): Promise<KeyAnswer> {
     if (!isKeyOfPath([...paths, ...services.current().answerable], key))
       return failure('not_found', 'No public GET call at this key');
@@ -46,23 +58,30 @@ export const answersRoutes: Routes = (route, { answers, services }, app) => {
       for (const key of cached.keys) names.add(key);
       return { status: 200, body: cached.text };
     }
-    const response = app.inject({
-      url: key,
-      remoteAddress: internalAddress,
-      headers: getCredentials(request),
-    });
-    const answer = response.then(({ statusCode, body, headers }) => {
+    async function inject(): Promise<KeyAnswer> {
+      const { statusCode, body, headers } = await app.inject({
+        url: key,
+        remoteAddress: request.ip,
+        headers: getCredentials(request),
+      });
       for (const name of String(headers[surrogateKeyHeader] ?? '').split(' ')) if (name) names.add(name);
       return { status: statusCode, body };
-    });
-    return withinTime(answer, timeoutMs, () => failure('unavailable', 'The answer took too long'));
+    }
+    return withinTime(inject, timeoutMs, () => failure('unavailable', 'The answer took too long'));
   }
 
   route(
     getAnswers,
     async ({ query, request }) => {
       const names = new Set<string>();
-      const answers = await Promise.all(query.key.map((key) => answerTo(key, request, names)));
+      const surplus = findSurplus(query.key);
+      const answers = await Promise.all(
+        query.key.map((key, at) =>
+          surplus.has(at)
+            ? failure('rate_limited', 'A batch has too many keys of this call')
+            : answerTo(key, request, names),
+        ),
+      );
       return { answers, surrogateKeys: [...names] };
     },
     { requestsPerMinute },

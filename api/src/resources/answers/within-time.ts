@@ -1,15 +1,20 @@
-/** A promise's value, or a fallback after a timeout. */
+import { getSignal, runWithSignal } from '../../database/cancellation.ts';
+
+/** The result of some work, or a fallback after a timeout. What the work has not begun by then is not done. */
 export async function withinTime<Value>(
-  work: Promise<Value>,
+  work: () => Promise<Value>,
   timeoutMs: number,
   late: () => Value,
 ): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<Value>((resolve) => {
-    timer = setTimeout(() => resolve(late()), timeoutMs);
-  });
+  const controller = new AbortController();
+  const outer = getSignal();
+  const signal = outer ? AbortSignal.any([outer, controller.signal]) : controller.signal;
+  if (signal.aborted) return late();
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
+  const { promise: isLate, resolve } = Promise.withResolvers<Value>();
+  signal.addEventListener('abort', () => resolve(late()), { once: true });
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([runWithSignal(signal, work), isLate]);
   } finally {
     clearTimeout(timer);
   }

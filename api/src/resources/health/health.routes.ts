@@ -34,7 +34,12 @@ export const healthRoutes: Routes = (route, { db, engine, logger }, app) => {
           return false;
         },
       );
-      const isReady = (await withinTime(isReachable, timeoutMs, () => false)) && !isDraining;
+      const isReady =
+        (await withinTime(
+          () => isReachable,
+          timeoutMs,
+          () => false,
+        )) && !isDraining;
       if (!isReady) reply.code(503).header('retry-after', databaseAway.retryAfter);
       return { status: isReady ? 'ok' : 'unavailable', database: engine, version };
     },

@@ -17,6 +17,8 @@ import { toWords } from './to-words.ts';
 
 /** Every search is a question of its own to the database, so few are answered from a cache. */
 const requestsPerMinute = 15;
+/** A page has one search. */
+const perBatch = 1;
 
 /** Teams that are looked at for matches. */
 const teamsLimit = 5;
@@ -70,6 +72,7 @@ export const siteSearchRoutes: Routes = (route, { clock, config, db }) => {
 
   route(search, ({ site, query: { q, kind } }) => searchSite(site, q, kind), {
     requestsPerMinute,
+    perBatch,
     cached: {
       madeOf: [
         'player',
