@@ -1,13 +1,19 @@
 import { deepEqual, equal, rejects } from 'node:assert/strict';
 import { after, test } from 'node:test';
+import type { ServiceIdentity } from '@fan-base/shared-contracts/service';
 import { Registry } from 'prom-client';
 import { openTestServer } from '../../test/http-server.ts';
 import { remote } from '../../test/remote-service.ts';
 import { createIdentities, systemIdentity } from './identities.ts';
 import { createServiceClient, ServiceUnavailable } from './service-client.ts';
 
+const requested: (string | undefined)[] = [];
 const server = await openTestServer((request, response) => {
+  requested.push(request.url);
   switch (request.url) {
+    case '/below/refused':
+      response.writeHead(409).end('{}');
+      return;
     case '/below/slow':
       return;
     case '/below/trickle':
@@ -33,6 +39,8 @@ const client = createServiceClient(await createIdentities([Buffer.alloc(32)]), m
   timeoutMs: 200,
   maxInFlight: 2,
   maxAnswerBytes: 1_000,
+  maxFailures: 3,
+  pauseMs: 60_000,
 });
 after(client.close);
 
@@ -61,4 +69,36 @@ test('[TEAM-9] requests beyond the limit of a service are refused immediately, t
   deepEqual((await get('/ok')).value, { ok: true });
   const { values } = (await metrics.getSingleMetric('fan_base_service_calls_total')?.get()) ?? {};
   equal(values?.find(({ labels }) => labels['result'] === 'busy')?.value, 1);
+});
+
+const visitor: ServiceIdentity = { ...systemIdentity, role: 'visitor' };
+const skipped = /3 requests in a row have failed/;
+
+for (const [what, path] of [
+  ['timeouts', '/slow'],
+  ['answers that are not JSON', '/text'],
+  ['redirects', '/moved'],
+] as const)
+  test(`[TEAM-9] after three ${what} in a row a service gets no requests of visitors, other services do`, async () => {
+    const of = { ...service, remote: `mf-${path.slice(1)}` };
+    const request = (from: ServiceIdentity, asked: string) =>
+      client.send(of, { method: 'GET', path: asked, identity: from });
+    for (let times = 0; times < 3; times += 1)
+      await rejects(request(visitor, path), (error: Error) => !skipped.test(error.message));
+    const { length } = requested;
+    await rejects(request(visitor, '/ok'), skipped);
+    equal(requested.length, length);
+    // Health checks and erasures go out, and say nothing about visitors' calls.
+    equal((await request(systemIdentity, '/ok')).status, 200);
+    await rejects(request(visitor, '/ok'), skipped);
+    const moved = { ...of, url: `${server.url}/elsewhere` };
+    equal((await client.send(moved, { method: 'GET', path: '/ok', identity: visitor })).status, 200);
+    equal((await get('/ok')).status, 200);
+  });
+
+test('[TEAM-9] refusals of a service are answers: they do not count as failures', async () => {
+  const of = { ...service, remote: 'mf-refusing' };
+  const request = (path: string) => client.send(of, { method: 'GET', path, identity: visitor });
+  for (const path of ['/text', '/text', '/refused', '/text', '/text']) await request(path).catch(() => null);
+  equal((await request('/ok')).status, 200);
 });

@@ -3,13 +3,16 @@ import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { identityHeader, type ServiceIdentity } from '@fan-base/shared-contracts/service';
 import { is } from '@fan-base/shared-contracts/struct';
 import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
+import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { Agent } from 'undici';
+import { Canceled, getSignal } from '../database/cancellation.ts';
+import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts';
 import type { RemoteService } from './directory.ts';
 import type { Identities } from './identities.ts';
 
 /** Limits of each service. */
-export interface ServiceLimits {
+export interface ServiceLimits extends BreakerLimits {
   /** Time for a complete answer. */
   readonly timeoutMs: number;
   /** Requests in flight; more are refused. */
@@ -17,8 +20,15 @@ export interface ServiceLimits {
   readonly maxAnswerBytes: number;
 }
 
-const defaultLimits: ServiceLimits = { timeoutMs: 5_000, maxInFlight: 50, maxAnswerBytes: 1024 * 1024 };
+const defaultLimits: ServiceLimits = {
+  timeoutMs: 5_000,
+  maxInFlight: 50,
+  maxAnswerBytes: 1024 * 1024,
+  maxFailures: 3,
+  pauseMs: 10_000,
+};
 const connectTimeoutMs = 2_000;
+const maxBreakers = 1_000;
 
 /** A request to a service. */
 export interface ServiceRequest {
@@ -42,7 +52,10 @@ export interface ServiceAnswer {
   readonly value: unknown;
 }
 
-/** A service that did not answer, answered too slowly or not in JSON, or has too many requests. */
+/**
+ * A service that did not answer, answered too slowly or not in JSON, has too many requests, or is left alone after
+ * several failures.
+ */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
 }
@@ -70,11 +83,13 @@ function parseAnswer(text: string, status: number): unknown {
 const getReason = (value: unknown): string =>
   is(value, ErrorBody) ? `: ${value.message.slice(0, 200)}` : '';
 
+type CallResult = 'answered' | 'refused' | 'failed' | 'canceled' | 'busy' | 'skipped';
+
 /** Counts the requests by service. */
 function createMeter(metrics: Registry) {
   const calls = new Counter({
     name: 'fan_base_service_calls_total',
-    help: "Requests to a remote's service: answered, refused (4xx), failed, or busy (too many at a time).",
+    help: "Requests to a remote's service: answered, refused (4xx), failed, canceled (the client has gone), busy (too many at a time), or skipped (after failures in a row).",
     labelNames: ['service', 'result'],
     registers: [metrics],
   });
@@ -86,8 +101,7 @@ function createMeter(metrics: Registry) {
     registers: [metrics],
   });
   return {
-    count: (service: string, result: 'answered' | 'refused' | 'failed' | 'busy') =>
-      calls.inc({ service, result }),
+    count: (service: string, result: CallResult) => calls.inc({ service, result }),
     time: (service: string) => seconds.startTimer({ service }),
   };
 }
@@ -95,7 +109,7 @@ function createMeter(metrics: Registry) {
 export function createServiceClient(
   identities: Pick<Identities, 'sign'>,
   metrics: Registry,
-  { timeoutMs, maxInFlight, maxAnswerBytes }: ServiceLimits = defaultLimits,
+  { timeoutMs, maxInFlight, maxAnswerBytes, ...breakerLimits }: ServiceLimits = defaultLimits,
 ): ServiceClient {
   const meter = createMeter(metrics);
   const agent = new Agent({
@@ -104,8 +118,21 @@ export function createServiceClient(
     bodyTimeout: timeoutMs,
   });
   const inFlight = new Map<string, number>();
+  /** By address, so that a service that has moved begins anew. */
+  const breakers = new LRUCache<string, Breaker>({ max: maxBreakers });
 
-  async function request({ remote, url }: Target, given: ServiceRequest): Promise<ServiceAnswer> {
+  function getBreaker({ remote, url }: Target): Breaker {
+    const key = `${remote} ${url}`;
+    const breaker = breakers.get(key) ?? createBreaker(breakerLimits);
+    breakers.set(key, breaker);
+    return breaker;
+  }
+
+  async function request(
+    { remote, url }: Target,
+    given: ServiceRequest,
+    client: AbortSignal | undefined,
+  ): Promise<ServiceAnswer> {
     const { method, path, identity, body, headers, maxBytes = maxAnswerBytes } = given;
     const { origin, pathname } = new URL(url);
     const answer = await agent.request({
@@ -120,7 +147,7 @@ export function createServiceClient(
         [identityHeader]: await identities.sign(remote, identity),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(client ? [client] : [])]),
     });
     const chunks: Uint8Array[] = [];
     let bytes = 0;
@@ -139,19 +166,34 @@ export function createServiceClient(
 
   async function send(service: Target, given: ServiceRequest): Promise<ServiceAnswer> {
     const { remote } = service;
+    // Requests of the product itself are few, must not be lost, and say nothing about visitors' calls.
+    const breaker = given.identity.role === 'system' ? null : getBreaker(service);
     const running = inFlight.get(remote) ?? 0;
     if (running >= maxInFlight) {
       meter.count(remote, 'busy');
       throw new ServiceUnavailable(`${maxInFlight} requests are in flight`);
     }
+    const client = getSignal();
+    if (client?.aborted) throw new Canceled();
+    if (breaker?.admit() === false) {
+      meter.count(remote, 'skipped');
+      throw new ServiceUnavailable(`${breakerLimits.maxFailures} requests in a row have failed`);
+    }
     inFlight.set(remote, running + 1);
     const stop = meter.time(remote);
     try {
-      const answer = await withSpan(`${remote} ${given.method}`, {}, () => request(service, given));
+      const answer = await withSpan(`${remote} ${given.method}`, {}, () => request(service, given, client));
       meter.count(remote, answer.status < 400 ? 'answered' : 'refused');
+      breaker?.succeeded();
       return answer;
     } catch (error) {
+      if (client?.aborted) {
+        meter.count(remote, 'canceled');
+        breaker?.gaveUp();
+        throw new Canceled();
+      }
       meter.count(remote, 'failed');
+      breaker?.failed();
       if (error instanceof ServiceUnavailable) throw error;
       throw new ServiceUnavailable(error instanceof Error ? error.message : String(error), { cause: error });
     } finally {
