@@ -20,6 +20,7 @@ const page = {
     kind: 'club',
     colors: { bg: { light: '#ffffff', dark: '#000000' }, text: { light: '#000000', dark: '#ffffff' } },
     product: 'Fan-Base',
+    alternates: [],
   },
   origin: 'https://liverpool-fans.dk',
   pathname: '/trup',
@@ -56,8 +57,8 @@ const rendered = (keys: readonly string[]): RenderResult => ({
   hasReadClock: false,
 });
 
-/** The stage with a scripted pool, and an API that has everything but `/gone`. */
-function stage(code: (made: Made) => RenderResult) {
+/** The stage with a scripted pool, and an API that has everything but `/gone` and never answers `/r/hanging/…`. */
+function stage(code: (made: Made) => RenderResult, of: Partial<PageRequest> = {}) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
   const now = Date.parse('2026-11-18T12:00:10Z');
@@ -72,6 +73,7 @@ function stage(code: (made: Made) => RenderResult) {
     api: {
       getAll: async (keys: readonly string[]) => {
         asked.push([...keys]);
+        if (keys.some((key) => key.startsWith('/r/hanging/'))) return new Promise(() => {});
         const answer = (key: string) =>
           key.startsWith('/list')
             ? '{"page":3,"pages":2}'
@@ -99,7 +101,7 @@ function stage(code: (made: Made) => RenderResult) {
     freshness: { moment: () => ({ revision: 0, time: 0, clock: 0 }) },
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
-  const render = () => loadAndRender(page, dependencies, () => {}).document;
+  const render = () => loadAndRender({ ...page, ...of }, dependencies, () => {}).document;
   /** What the page hydrates from. */
   async function readData(): Promise<BootData> {
     const { body } = await render();
@@ -188,4 +190,30 @@ test('a page with something missing hydrates when it is loaded', async () => {
   const hydrate = async (...keys: string[]) =>
     /"hydrate":"(\w+)"/.exec((await stage(wanting(...keys)).render()).body)?.[1];
   expect([await hydrate('/a'), await hydrate('/gone')]).toEqual(['interaction', 'load']);
+});
+
+test('[MF-10] a page does not wait for a hanging service of a guest, and is cached without its data', async () => {
+  const { asked, tasks, render } = stage(wanting('/a', '/r/hanging/tips', '/r/hanging/best?rows=3'));
+  const document = await render();
+  expect(asked).toEqual([['/r/hanging/tips', '/r/hanging/best?rows=3'], ['/a']]);
+  expect([...(tasks.at(-1)?.data?.failures ?? [])]).toEqual([
+    ['/r/hanging/tips', 0],
+    ['/r/hanging/best?rows=3', 0],
+  ]);
+  expect(document.isApiFailing).toBe(false);
+  expect(document.body).toContain('"hydrate":"load"');
+  expect(document.surrogateKeys).toEqual(['key of /a', momentKey(Date.parse('2026-11-18T12:00:00Z'))]);
+});
+
+test('[MF-10] the data of a guest that answers in time is in the document, whatever another one does', async () => {
+  const { readAnswers } = stage(wanting('/a', '/r/hanging/tips', '/r/quiz/best'));
+  expect(await readAnswers()).toEqual({ '/a': '/a', '/r/quiz/best': '/r/quiz/best' });
+});
+
+test("[MF-10] the service of the page's own remote is not a guest's: the page waits for it", async () => {
+  const route = { remote: 'mf-quiz', key: 'quiz', da: '/quiz', en: '/quiz', layout: 'club' };
+  const match = { route, params: {} } as unknown as PageRequest['match'];
+  const { asked, render } = stage(wanting('/a', '/r/quiz/best', '/r/hanging/tips'), { match });
+  await render();
+  expect(asked).toEqual([['/r/hanging/tips'], ['/a', '/r/quiz/best']]);
 });

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import { servicePath } from '@fan-base/shared-contracts/service';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { hourKey, momentKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Moment } from '@fan-base/shared-server/freshness';
@@ -7,6 +9,7 @@ import { withSpan } from '@fan-base/shared-server/tracing';
 import { getVersions, getWatched } from '../page/remotes/composition.ts';
 import type { PageData, PageFailure, RenderResult, RenderTask } from '../page/render-protocol.ts';
 import type { Boot } from '../page/view/boot.ts';
+import type { ManyAnswers } from './api-client.ts';
 import { getHeadAssets, listFonts, listPageFiles, splitReleases } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
@@ -41,28 +44,83 @@ function isBeyondLast(key: string, answer: string): boolean {
   return typeof page === 'number' && typeof pages === 'number' && page > Math.max(1, pages);
 }
 
-/** Requests the missing keys in one batch. Failures are left to the page's own error states. */
-async function addPageData(
-  data: PageData,
-  keys: Iterable<string>,
-  { settings: { token, domain }, hasWritten = false, requestId }: PageRequest,
-  { api }: Dependencies,
-): Promise<PageData> {
-  const missing = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
-  if (missing.length === 0) return data;
-  const answers = new Map(data.answers);
-  const failures = new Map(data.failures);
-  const given = await api.getAll(missing, { token, domain, hasWritten, ...(requestId && { requestId }) });
-  for (const [key, answer] of given.answers) {
-    if (answer instanceof ApiError) failures.set(key, answer.status);
-    else if (isBeyondLast(key, answer)) failures.set(key, 404);
-    else answers.set(key, answer);
+/** How long a document waits for the services of guests after its own data, in ms. */
+const guestMs = 250;
+
+/** Whether a key is served by the service of a remote that the page does not belong to. */
+const isGuestKey = (key: string, { match }: PageRequest): boolean =>
+  key.startsWith('/r/') && !key.startsWith(`${servicePath(match?.route.remote ?? 'shell')}/`);
+
+/** Keys of a guest, and its answers. */
+interface RequestedKeys {
+  readonly keys: readonly string[];
+  readonly answers: Promise<ManyAnswers>;
+}
+
+/** The answers of a service that came too late; browsers request the keys again. */
+function refuse(keys: readonly string[]): ManyAnswers {
+  const error = new ApiError(0, 'The service of a guest did not answer in time');
+  return { answers: new Map(keys.map((key) => [key, error])), surrogateKeys: [], mayLag: false };
+}
+
+/** The keys of each guest: one that hangs must not delay those of others. */
+const groupByService = (keys: readonly string[]): string[][] =>
+  Object.values(Object.groupBy(keys, (key) => key.split(/[/?]/, 3)[2] ?? '')).flatMap((some) =>
+    some ? [some] : [],
+  );
+
+/**
+ * Requests the data of a page.
+ * @returns requests the missing keys: the page's own in one batch, and those of each guest's service in another. It
+ *   waits for guests for 250 ms in all after the page's own data. Failures are left to the page's own error states
+ */
+function createDataLoader(page: PageRequest, { api }: Dependencies) {
+  const { settings, hasWritten = false, requestId } = page;
+  const credentials = {
+    token: settings.token,
+    domain: settings.domain,
+    hasWritten,
+    ...(requestId && { requestId }),
+  };
+  let guestMsLeft = guestMs;
+
+  /** What guests answer until the page no longer waits for them. */
+  async function waitForGuests(guests: readonly RequestedKeys[]): Promise<ManyAnswers[]> {
+    const since = performance.now();
+    const stop = new AbortController();
+    const isLate = delay(Math.max(0, guestMsLeft), null, { ref: false, signal: stop.signal }).catch(
+      () => null,
+    );
+    const given = await Promise.all(
+      guests.map(async ({ keys, answers }) => (await Promise.race([answers, isLate])) ?? refuse(keys)),
+    );
+    stop.abort();
+    guestMsLeft -= performance.now() - since;
+    return given;
   }
-  return {
-    answers,
-    failures,
-    surrogateKeys: [...data.surrogateKeys, ...given.surrogateKeys],
-    mayLag: data.mayLag || given.mayLag,
+
+  return async function addMissing(data: PageData, keys: Iterable<string>): Promise<PageData> {
+    const missing = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
+    const own = missing.filter((key) => !isGuestKey(key, page));
+    const guests = groupByService(missing.filter((key) => isGuestKey(key, page))).map((some) => ({
+      keys: some,
+      answers: api.getAll(some, credentials),
+    }));
+    const given = own.length === 0 ? [] : [await api.getAll(own, credentials)];
+    if (guests.length > 0) given.push(...(await waitForGuests(guests)));
+    const answers = new Map(data.answers);
+    const failures = new Map(data.failures);
+    for (const [key, answer] of given.flatMap((some) => [...some.answers])) {
+      if (answer instanceof ApiError) failures.set(key, answer.status);
+      else if (isBeyondLast(key, answer)) failures.set(key, 404);
+      else answers.set(key, answer);
+    }
+    return {
+      answers,
+      failures,
+      surrogateKeys: [...data.surrogateKeys, ...given.flatMap(({ surrogateKeys }) => surrogateKeys)],
+      mayLag: data.mayLag || given.some(({ mayLag }) => mayLag),
+    };
   };
 }
 
@@ -178,7 +236,8 @@ function toDocument(
     remotes: [...new Set([page.match?.route.remote ?? 'shell', ...used])],
     regions: listRegions(page, widgets),
     failures,
-    isApiFailing: [...data.failures.values()].some(isApiFailure),
+    // A guest's failure must not keep its host from being cached.
+    isApiFailing: [...data.failures].some(([key, status]) => isApiFailure(status) && !isGuestKey(key, page)),
     surrogateKeys: [
       ...new Set(data.surrogateKeys),
       // Browsers keep relative times and countdowns up to date by themselves.
@@ -228,11 +287,12 @@ export function loadAndRender(
     .catch(() => null);
 
   async function render(): Promise<Document> {
+    const addMissing = createDataLoader(page, dependencies);
     let data = noData;
     let answer = await first;
     for (let round = 1; answer.kind === 'requirements'; round += 1) {
       if (round > maxDataRounds) throw new Error(`Page requested more data after ${maxDataRounds} rounds`);
-      data = await addPageData(data, answer.keys, page, dependencies);
+      data = await addMissing(data, answer.keys);
       const { answers, failures } = data;
       answer = await renderWith({ answers, failures }, round < maxDataRounds);
     }

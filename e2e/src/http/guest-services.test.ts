@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { after, afterEach, before, test } from 'node:test';
+import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
+import { object, string } from '@fan-base/shared-contracts/struct';
+import { setService } from '@fan-base/shared-releases/services';
+import type { Product } from '@fan-base/tooling/start/product';
+import { expect } from '@playwright/test';
+import { changeDescription, changeServer, copyRelease } from '../forge.ts';
+import { startOwnProduct } from '../own-product.ts';
+import { readBoot } from '../read-boot.ts';
+import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
+import { ask } from '../site.ts';
+
+/** The guest on the front page of mf-news, with a service that the test plays. */
+const remote = 'mf-transfers';
+const island = `data-island="${remote}-latest-transfers"`;
+const key = '/r/transfers/market';
+
+type Mode = 'hold' | 'answer' | 'fail' | 'html';
+
+/** A service whose answers the test decides on, or holds back. */
+class GuestService {
+  mode: Mode = 'answer';
+  /** Requests so far. */
+  received = 0;
+  /** Those without an answer. */
+  readonly held = new Set<ServerResponse>();
+  private readonly server: Server = createServer((_request, response) => {
+    this.received += 1;
+    if (this.mode === 'hold') {
+      this.held.add(response);
+      response.once('close', () => this.held.delete(response));
+    } else this.answer(response);
+  });
+
+  private answer(response: ServerResponse): void {
+    if (this.mode === 'fail') response.writeHead(500).end('{}');
+    else if (this.mode === 'html')
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello</p>');
+    else response.writeHead(200, { 'content-type': 'application/json' }).end('{"text":"Open"}');
+  }
+
+  async listen(): Promise<string> {
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** Answers what was held back. */
+  release(): void {
+    this.mode = 'answer';
+    for (const response of this.held) this.answer(response);
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+const service = new GuestService();
+let product: Product;
+let url = '';
+let moves = 0;
+
+before(async () => {
+  // Every view renders.
+  product = await startOwnProduct({ PAGE_CACHE_MB: '0' });
+  url = await service.listen();
+  const build = copyRelease(remote, '9.30.1');
+  changeServer(
+    build,
+    '9.30.1',
+    (source) => `${source}
+;{const { remote } = module.exports;
+const { widgets } = remote;
+const widget = widgets['latest-transfers'];
+const data = (input) => [...widget.data(input), '${key}'];
+module.exports = { remote: { ...remote, widgets: { ...widgets, 'latest-transfers': { ...widget, data } } } };}`,
+  );
+  changeDescription(build, {
+    service: {
+      calls: [
+        {
+          id: 'getMarket',
+          method: 'GET',
+          path: '/market',
+          summary: 'Whether the market is open',
+          access: 'site',
+          answer: jsonSchema(object({ text: string() })),
+        },
+      ],
+    },
+  });
+  await publishBuild(build, false);
+  rmSync(build, { recursive: true, force: true });
+});
+after(async () => {
+  service.close();
+  await product?.stop();
+});
+
+/** Moves the service, so that failures before do not count, and waits until it is asked at its new address. */
+async function move(): Promise<void> {
+  moves += 1;
+  const moved = `${url}/${moves}`;
+  await changeReleases((registry) => setService(registry, remote, moved, author()));
+  service.mode = 'answer';
+  const before = service.received;
+  await expect
+    .poll(
+      async () => {
+        await ask('west-ham-fans.dk', '/');
+        return service.received;
+      },
+      { timeout: soonMs },
+    )
+    .toBeGreaterThan(before);
+}
+afterEach(() => service.release());
+
+/** A front page: whether it has the guest's widget, and the data of its service. */
+async function visit(host: string) {
+  const { status, text } = await ask(host, '/');
+  return {
+    status,
+    hasWidget: text.includes(island),
+    hasData: Object.hasOwn((await readBoot(host, text))?.answers ?? {}, key),
+  };
+}
+const whole = { status: 200, hasWidget: true, hasData: true };
+const withoutData = { ...whole, hasData: false };
+
+test('[MF-10] [TEAM-9] a page is sent while the service of a guest holds its answer, and has it the next time', async () => {
+  await move();
+  service.mode = 'hold';
+  const before = service.received;
+  expect(await visit('liverpool-fans.com')).toEqual(withoutData);
+  expect([service.received - before, service.held.size]).toEqual([1, 1]);
+  service.release();
+  await expect.poll(() => visit('liverpool-fans.com'), { timeout: soonMs }).toEqual(whole);
+});
+
+test('[MF-10] [TEAM-9] after three timeouts the service of a guest is skipped, then probed by one request', async () => {
+  await move();
+  service.mode = 'hold';
+  const before = service.received;
+  const hosts = ['liverpool-fans.dk', 'arsenal-fans.dk', 'chelsea-fans.dk'];
+  expect(await Promise.all(hosts.map(visit))).toEqual(hosts.map(() => withoutData));
+  expect(service.received - before).toBe(3);
+  // The API gives up.
+  await expect.poll(() => service.held.size, { timeout: soonMs }).toBe(0);
+  expect(await visit('everton-fans.dk')).toEqual(withoutData);
+  expect(service.received - before).toBe(3);
+  // The probe holds its answer too, and meanwhile nothing else is sent.
+  await expect
+    .poll(
+      async () => {
+        expect(await visit('everton-fans.dk')).toEqual(withoutData);
+        return service.received - before;
+      },
+      { timeout: soonMs },
+    )
+    .toBe(4);
+  expect(await visit('liverpool-fans.dk')).toEqual(withoutData);
+  expect(service.received - before).toBe(4);
+  service.release();
+  await expect.poll(() => visit('liverpool-fans.dk'), { timeout: soonMs }).toEqual(whole);
+});
+
+for (const mode of ['fail', 'html'] as const)
+  test(`[MF-10] [TEAM-9] a guest's service in mode ${mode} costs its data, and gets three requests`, async () => {
+    await move();
+    service.mode = mode;
+    const before = service.received;
+    for (const host of [
+      'bayern-fans.dk',
+      'dortmund-fans.dk',
+      'leverkusen-fans.dk',
+      'newcastle-fans.dk',
+      'celtic-fans.dk',
+    ])
+      expect(await visit(host)).toEqual(withoutData);
+    expect(service.received - before).toBe(3);
+  });
