@@ -51,6 +51,21 @@ test('[NEWS-1] the front page costs at most three calls of the API', async () =>
   expect(length).toBeLessThanOrEqual(3);
 });
 
+test('[SEO-1] many requests for a feed, a sitemap or the description of the API are one to the API', async () => {
+  for (const path of ['/rss.xml', '/sitemap.xml', '/sitemap-players-1.xml', '/platform/api.json']) {
+    // The site's settings are requested first.
+    await ask(english, '/robots.txt');
+    api.takeCalls();
+    const since = performance.now();
+    const answers = await Promise.all(times(30, () => ask(english, path)));
+    const { length } = api.takeCalls().filter((url) => !/^\/(?:settings|changes)\b/.test(url));
+    expect([path, new Set(answers.map(({ status }) => status))]).toEqual([path, new Set([200])]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBeLessThanOrEqual(length);
+    // What the API gives no surrogate keys is made again after two seconds.
+    expect(length).toBeLessThanOrEqual(1 + Math.floor((performance.now() - since) / 2_000));
+  }
+});
+
 /** Expects at most `max` renderings or documents, plus one for each data change made by other tests. */
 function expectAtMost(count: number, max: number, changesBefore: number): void {
   expect(count).toBeGreaterThan(0);
@@ -312,6 +327,21 @@ test('renderings are limited per client or IPv6 network; cached documents are no
   // Cached documents are served, even outdated.
   expect((await ask(english, '/squad', from('1'))).status).toBe(200);
   expect((await ask(english, '/squad?search=nobody-39', from('2'))).status).toBe(200);
+});
+
+test('[SEO-1] feeds and sitemaps of a client that has requested too many are refused, cached ones are not', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.90' };
+  expect((await ask(english, '/rss.xml', from)).status).toBe(200);
+  const statuses = new Set<number>();
+  // None of these pages exists, so that each would be a question to the API.
+  for (const page of times(40, (time) => time + 100))
+    statuses.add((await ask(english, `/sitemap-players-${page}.xml`, from)).status);
+  expect([...statuses].toSorted()).toEqual([404, 429]);
+  const refused = await ask(english, '/sitemap-players-99.xml', from);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3']);
+  expect((await ask(english, '/rss.xml', from)).status).toBe(200);
+  const other = { 'x-forwarded-for': '198.51.100.90' };
+  expect((await ask(english, '/sitemap-players-1.xml', other)).status).toBe(200);
 });
 
 test('requests beyond the rendering capacity are rejected immediately', async () => {

@@ -9,12 +9,18 @@ import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { parseErrorMessage } from '../page/api-error.ts';
 
-/** A response of the API, parsed and as raw JSON. */
-export interface ApiAnswer {
-  readonly value: unknown;
-  readonly json: string;
+/** A response body with its surrogate keys; none if the API does not know what it is made of. */
+export interface ApiText {
+  readonly text: string;
+  readonly surrogateKeys: readonly string[];
   /** From another process than the one whose changes this server follows, so it may predate a known change. */
   readonly mayLag: boolean;
+}
+
+/** A response of the API, parsed and as raw JSON. */
+export interface ApiAnswer extends Omit<ApiText, 'text'> {
+  readonly value: unknown;
+  readonly json: string;
 }
 
 export interface ManyAnswers {
@@ -40,18 +46,11 @@ export interface ApiClient {
   /** Fetches many keys in one request. Never throws. */
   getAll(keys: readonly string[], credentials: Credentials): Promise<ManyAnswers>;
   /** A response as text, for anything but JSON. @throws ApiError like `get` */
-  text(path: string): Promise<string>;
+  text(path: string): Promise<ApiText>;
   close(): Promise<void>;
 }
 
 const timeoutMs = 5_000;
-
-/** A response body with its surrogate keys. */
-interface WrittenAnswer {
-  readonly text: string;
-  readonly surrogateKeys: readonly string[];
-  readonly mayLag: boolean;
-}
 
 /** Responses in the order of the requested keys. */
 interface OrderedAnswers {
@@ -60,10 +59,10 @@ interface OrderedAnswers {
   readonly mayLag: boolean;
 }
 
-const toAnswer = ({ text, mayLag }: WrittenAnswer): ApiAnswer => ({
+const toAnswer = ({ text, ...dated }: ApiText): ApiAnswer => ({
   value: JSON.parse(text),
   json: text,
-  mayLag,
+  ...dated,
 });
 
 /** Splits keys into batches, limited by number and by the URL length that servers accept. */
@@ -109,10 +108,10 @@ export function createApiClient(
     registers: [metrics],
   });
 
-  const read = (key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> =>
+  const read = (key: string, accept: string, credentials?: Credentials): Promise<ApiText> =>
     withSpan(`API ${pathLabel(key)}`, {}, () => request(key, accept, credentials));
 
-  async function request(key: string, accept: string, credentials?: Credentials): Promise<WrittenAnswer> {
+  async function request(key: string, accept: string, credentials?: Credentials): Promise<ApiText> {
     let status: number;
     let text: string;
     let headers: IncomingHttpHeaders;
@@ -195,7 +194,7 @@ export function createApiClient(
 
   return {
     get,
-    text: async (path) => (await read(path, '*/*')).text,
+    text: (path) => read(path, '*/*'),
     async getAll(keys, credentials) {
       const parts = await Promise.all(
         toBatches(keys).map(async (some) => ({ some, given: await requestAll(some, credentials) })),

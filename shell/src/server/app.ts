@@ -163,7 +163,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   answerTlsAsk(app, dependencies);
 
   await servePublishedFiles(app, dependencies);
-  servePlatform(app, { ...dependencies, publishUrl: config.publishUrl, apiUrl: config.apiUrl });
+  servePlatform(app, dependencies);
 
   dependencies.dev?.serve(app, releases, shell.version);
 

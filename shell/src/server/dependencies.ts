@@ -5,6 +5,7 @@ import type { Registry } from 'prom-client';
 import type { ApiClient } from './api-client.ts';
 import type { DocumentCounts } from './cache/document-counts.ts';
 import type { PageCache } from './cache/page-cache.ts';
+import type { TextCache } from './cache/text-cache.ts';
 import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
 import type { DevEvents } from './dev-events.ts';
@@ -46,9 +47,11 @@ export interface PagesDependencies {
   readonly freshness: Freshness;
   /** Null: caching is disabled. */
   readonly cache: PageCache | null;
+  /** What crawlers, feed readers and tools request, besides documents. */
+  readonly texts: TextCache;
   readonly pageData: PageDataStore;
   readonly counts: DocumentCounts;
-  /** Limits how many renders a client may cause. */
+  /** Limits how many renders, and texts made for it, a client may cause. */
   readonly renders: ClientRateLimit;
   readonly wroteCookie: WroteCookie;
   /** Signs the versions of a document, for browser reports. */

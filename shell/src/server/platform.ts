@@ -1,20 +1,15 @@
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import type { FastifyInstance } from 'fastify';
+import type { PagesDependencies } from './dependencies.ts';
 import { readApiDescription } from './read-api-description.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
+import { sendText, toDated } from './send-text.ts';
 
-interface PlatformOptions {
-  readonly files: LocalReleases;
-  readonly releases: ReleaseStore;
-  /** The release of this server. */
-  readonly shell: Release;
-  /** Where teams publish; undefined: the operator publishes. */
-  readonly publishUrl: string | undefined;
-  /** URL of the API, without a trailing slash. */
-  readonly apiUrl: string;
-}
+type Dependencies = Pick<
+  PagesDependencies,
+  'config' | 'files' | 'now' | 'releases' | 'renders' | 'shell' | 'texts'
+>;
 
 /** The releases that visitors have, by application; canaries as `NAME canary`. */
 function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>): Record<string, Release> {
@@ -34,10 +29,10 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
  * What repositories of remotes are built with and compared with: `/platform.json`, the packages that it names below
  * `/platform/`, and the releases that run. No browser loads them.
  */
-export function servePlatform(
-  app: FastifyInstance,
-  { files, releases, shell, publishUrl, apiUrl }: PlatformOptions,
-): void {
+export function servePlatform(app: FastifyInstance, dependencies: Dependencies): void {
+  const { config, files, now, releases, shell } = dependencies;
+  // Without it, the operator publishes.
+  const { publishUrl } = config;
   const read = (file: string) => files.read(`shell/${shell.version}/platform/${file}`);
   const none = 'This shell offers no packages: publish it again';
 
@@ -59,13 +54,29 @@ export function servePlatform(
   });
 
   // What runs, not what a store has recorded.
-  app.get('/platform/api.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return (
-      (await readApiDescription(apiUrl)) ??
-      reply.code(502).send({ error: 'The API does not describe its calls' })
-    );
-  });
+  app.get('/platform/api.json', (request, reply) =>
+    sendText(
+      request,
+      reply,
+      {
+        key: 'platform/api.json',
+        type: 'application/json; charset=utf-8',
+        cacheControl: 'no-cache',
+        async make() {
+          const description = await readApiDescription(config.apiUrl);
+          // Services that are registered and withdrawn change it without an announcement.
+          const dated = toDated({ surrogateKeys: [], mayLag: false }, now());
+          return description && { text: JSON.stringify(description), ...dated };
+        },
+        sendMissing: () =>
+          reply
+            .code(502)
+            .header('cache-control', 'no-cache')
+            .send({ error: 'The API does not describe its calls' }),
+      },
+      dependencies,
+    ),
+  );
 
   // For `npx`, whose users do not know the version.
   app.get('/platform/tooling.tgz', async (_request, reply) => {

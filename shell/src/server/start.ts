@@ -20,6 +20,7 @@ import { buildPagesApp } from './app.ts';
 import { followChanges } from './cache/change-stream.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
+import { createTextCache } from './cache/text-cache.ts';
 import { createWroteCookie } from './cache/wrote-cookie.ts';
 import { readConfig } from './config.ts';
 import { createDevEvents } from './dev-events.ts';
@@ -261,6 +262,7 @@ async function start() {
     metrics,
     pageData,
     counts: createDocumentCounts(metrics),
+    texts: createTextCache(freshness),
     renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),
     freshness,
     wroteCookie: createWroteCookie(config.cookieSecrets),

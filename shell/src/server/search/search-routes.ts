@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import {
   Sitemap,
@@ -12,10 +11,11 @@ import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes'
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { createCompression, encodingFor } from '../compression.ts';
+import type { TextRequest } from '../cache/text-cache.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { compose, getReleases } from '../releases/compose.ts';
 import { getExtraRoutes } from '../resolve.ts';
+import { sendText, toDated } from '../send-text.ts';
 import type { Visit } from '../visit.ts';
 import { createRobots } from './robots.ts';
 import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
@@ -37,7 +37,7 @@ const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
 
 /** What search engines and feed readers request: robots.txt, the sitemap and the site's feed. */
 export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { api, getSettings, releases, telemetry } = dependencies;
+  const { api, getSettings, now, releases, telemetry } = dependencies;
 
   /** The site of a request's host, and the origin at which it was requested; null if there is none. */
   async function getSite({ visit: { host, language, address } }: FastifyRequest): Promise<Site | null> {
@@ -50,14 +50,31 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   };
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
 
-  function sendXml(request: FastifyRequest, reply: FastifyReply, type: string, xml: string) {
-    const encoding = encodingFor(request.headers['accept-encoding']?.toString());
-    reply.type(type).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
-    if (encoding === null) return reply.send(xml);
-    return reply
-      .header('content-encoding', encoding)
-      .send(Readable.from([xml]).pipe(createCompression[encoding]()));
-  }
+  /** Sends XML that is cached by site and address. */
+  const sendXml = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { domain, language }: Settings,
+    type: string,
+    make: TextRequest['make'],
+  ) =>
+    sendText(
+      request,
+      reply,
+      {
+        key: [getOrigin(request), domain, language, request.url.split('?', 1)[0]].join(' '),
+        type,
+        cacheControl,
+        make,
+        sendMissing: nothing,
+      },
+      dependencies,
+    );
+  /** XML that is made of the settings only. */
+  const fixed = (text: string) => async () => ({
+    text,
+    ...toDated({ surrogateKeys: [], mayLag: false }, now()),
+  });
 
   /** The routes under which a visitor finds a page. */
   async function getRoutes(): Promise<RouteDefinition[]> {
@@ -79,13 +96,18 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const site = await getSite(request);
     if (!site || isPreview(request.visit)) return nothing(reply);
     const { settings } = site;
-    const parts = settings.kind === 'club' ? (await api.get(sitemap.getSitemap(), settings)).value : [];
-    assert(parts, Sitemap);
-    const table = await getRoutes();
-    const shown = parts.filter(({ part }) =>
-      table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
-    );
-    return sendXml(request, reply, xmlType, indexXml(getRoot(site), shown));
+    const root = getRoot(site);
+    if (settings.kind !== 'club')
+      return sendXml(request, reply, settings, xmlType, fixed(indexXml(root, [])));
+    return sendXml(request, reply, settings, xmlType, async () => {
+      const { value: parts, ...dated } = await api.get(sitemap.getSitemap(), settings);
+      assert(parts, Sitemap);
+      const table = await getRoutes();
+      const shown = parts.filter(({ part }) =>
+        table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
+      );
+      return { text: indexXml(root, shown), ...toDated(dated, now()) };
+    });
   });
 
   app.get<{ Params: { file: string } }>('/sitemap-:file', async (request, reply) => {
@@ -93,24 +115,32 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
     if (!site || isPreview(request.visit)) return nothing(reply);
     const { settings, origin } = site;
-    const table = await getRoutes();
     if (part === 'pages' && page === '1') {
-      const pages = fixedPages(settings, table);
-      return sendXml(request, reply, xmlType, urlsXml(settings, origin, pages));
+      const pages = fixedPages(settings, await getRoutes());
+      const xml = urlsXml(settings, origin, pages);
+      return sendXml(request, reply, settings, xmlType, fixed(xml));
     }
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
-    const { value } = await api.get(sitemap.getSitemapPart({ part, page: Number(page) }), settings);
-    assert(value, array(SitemapEntry, { max: sitemapPageSize }));
-    const listed = selectListed(value, table);
-    if (listed.length === 0) return nothing(reply);
-    return sendXml(request, reply, xmlType, urlsXml(settings, origin, listed));
+    return sendXml(request, reply, settings, xmlType, async () => {
+      const { value, ...dated } = await api.get(
+        sitemap.getSitemapPart({ part, page: Number(page) }),
+        settings,
+      );
+      assert(value, array(SitemapEntry, { max: sitemapPageSize }));
+      const listed = selectListed(value, await getRoutes());
+      if (listed.length === 0) return null;
+      return { text: urlsXml(settings, origin, listed), ...toDated(dated, now()) };
+    });
   });
 
   app.get('/rss.xml', async (request, reply) => {
     const settings = (await getSite(request))?.settings;
     if (settings?.kind !== 'club') return nothing(reply);
-    const feed = await api.text(siteFeed.getSiteFeed({ domain: settings.domain }));
-    return sendXml(request, reply, 'application/rss+xml; charset=utf-8', feed);
+    const { domain } = settings;
+    return sendXml(request, reply, settings, 'application/rss+xml; charset=utf-8', async () => {
+      const { text, ...dated } = await api.text(siteFeed.getSiteFeed({ domain }));
+      return { text, ...toDated(dated, now()) };
+    });
   });
 }
 

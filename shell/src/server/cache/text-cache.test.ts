@@ -1,0 +1,55 @@
+/** @jest-environment node */
+import { createFreshness } from '@fan-base/shared-server/freshness';
+import { createTextCache, type MadeText } from './text-cache.ts';
+
+/** A cache with real freshness, and a text that counts how often it was made. */
+function open() {
+  const freshness = createFreshness({
+    changesKnownUntil: () => Number.POSITIVE_INFINITY,
+    now: () => Date.now(),
+    unprovenMs: 0,
+  });
+  const cache = createTextCache(freshness);
+  let made = 0;
+  let isLimited = false;
+  const make = async (): Promise<MadeText | null> => {
+    made += 1;
+    return { text: `text ${made}`, keys: ['news'] };
+  };
+  const get = async (key = '/rss.xml', how = make) => {
+    const text = await cache.get({ key, make: how, mayMake: () => !isLimited });
+    return typeof text === 'object' && text !== null ? String(await text.as(null)) : text;
+  };
+  const limit = () => {
+    isLimited = true;
+  };
+  return { get, limit, note: freshness.note };
+}
+
+test('a text is made once for concurrent requests, and again when its data has changed', async () => {
+  const { get, note } = open();
+  expect(await Promise.all([get(), get(), get('/other.xml')])).toEqual(['text 1', 'text 1', 'text 2']);
+  expect(await get()).toBe('text 1');
+  note(['fixture']);
+  expect(await get()).toBe('text 1');
+  note(['news']);
+  expect(await get()).toBe('text 3');
+});
+
+test('a client at its limit gets cached texts, even outdated, and causes no other', async () => {
+  const { get, note, limit } = open();
+  await get();
+  limit();
+  expect(await get()).toBe('text 1');
+  note(['news']);
+  expect(await get()).toBe('text 1');
+  expect(await get('/other.xml')).toBe('refused');
+});
+
+test('what does not exist, and what fails, is not cached', async () => {
+  const { get } = open();
+  const fail = () => get('/x.xml', () => Promise.reject(new Error('away')));
+  expect(await get('/x.xml', async () => null)).toBeNull();
+  await expect(fail()).rejects.toThrow('away');
+  expect(await get('/x.xml')).toBe('text 1');
+});
