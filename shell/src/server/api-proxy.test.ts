@@ -23,15 +23,19 @@ const listening = (server: Server) =>
   );
 
 const changed: string[] = [];
+/** Responses that the API has not sent. */
+const held: ServerResponse[] = [];
 
 beforeEach(async () => {
   changed.length = 0;
+  held.length = 0;
   const streams = new Set<ServerResponse>();
   const asked: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
     asked.push(incoming);
     if (incoming.url === '/written')
       outgoing.setHeader('x-changed-keys', 'comment thread/site:3').setHeader('set-cookie', 'own=1');
+    if (incoming.url === '/slow' || incoming.url === '/slow-write') return void held.push(outgoing);
     if (!incoming.url?.startsWith('/live')) return void outgoing.end('{}');
     streams.add(outgoing);
     outgoing.on('close', () => streams.delete(outgoing));
@@ -238,4 +242,33 @@ test('[SEC-1] nobody is an operator behind an untrusted proxy', async () => {
 test('the API gets the pages server’s request id', async () => {
   await fetch(`http://127.0.0.1:${port}/api/news`);
   expect(api.asked[0]?.headers['x-request-id']).toBe('req-1');
+});
+
+/** Sends a request, and closes its connection once the API has it. @returns the API's response */
+async function leave(method: 'GET' | 'POST', path: string): Promise<ServerResponse> {
+  const asked = new Promise<void>((resolve) => api.server.once('request', () => resolve()));
+  const outgoing = request({ host: '127.0.0.1', port, path: `/api${path}`, method, agent: false });
+  outgoing.on('error', () => undefined).end();
+  await asked;
+  outgoing.destroy();
+  const [response] = held;
+  if (!response) throw new Error('The API has no such request');
+  return response;
+}
+
+test('a read whose client has gone ends at the API', async () => {
+  const response = await leave('GET', '/slow');
+  await new Promise((resolve) => response.once('close', resolve));
+  expect(response.writableFinished).toBe(false);
+});
+
+test('a write whose client has gone is answered, and this server learns what it has changed', async () => {
+  const response = await leave('POST', '/slow-write');
+  response.setHeader('x-changed-keys', 'comment').end('{}');
+  await new Promise((resolve) => response.once('close', resolve));
+  expect(response.writableFinished).toBe(true);
+  await new Promise<void>((resolve) => {
+    const check = () => (changed.includes('comment') ? resolve() : setImmediate(check));
+    check();
+  });
 });

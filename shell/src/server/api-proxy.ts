@@ -1,8 +1,10 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { changedKeysHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Agent, type Dispatcher } from 'undici';
 import { createOperatorCheck } from './operator-network.ts';
 
 declare module 'fastify' {
@@ -41,6 +43,8 @@ interface Visit {
 }
 
 const prefix = '/api';
+/** Connections to the API for ordinary requests. */
+const maxConnections = 128;
 const operatorCalls = /^\/+(operator|ingest|changes|calls|docs|openapi\.json|metrics)(\/|$)/i;
 
 /** Whether a request is for an operator endpoint. Its path is normalized the way the API does. */
@@ -52,6 +56,39 @@ function isOperatorCall({ url }: FastifyRequest): boolean {
   } catch {
     return true;
   }
+}
+
+/** The signal of the client whose request is being sent; undefined: it is sent to the end. */
+const client = new AsyncLocalStorage<AbortSignal | undefined>();
+
+type Answered = (error: Error | null, answer: Dispatcher.ResponseData<unknown>) => void;
+
+/**
+ * An HTTP client that ends a request whose own client has gone, so that the API does not work on it. Writes go on: the
+ * API performs them anyway, and this server must learn what they have changed.
+ * @param connections per origin; null: any number
+ */
+function openAgent(connections: number | null) {
+  const agent = new Agent({ connections });
+  const request = (options: Parameters<typeof agent.request>[0], done: Answered) => {
+    const signal = client.getStore() ?? null;
+    agent.request({ ...options, signal }, (error, answer) => {
+      // Nobody waits for the error.
+      if (!error || !signal?.aborted) done(error, answer);
+    });
+  };
+  return {
+    // The plugin's types are those of another version of undici.
+    dispatcher: { request } as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
+    close: () => agent.destroy(),
+  };
+}
+
+/** Runs the rest of a request for its client. */
+function forClient({ method, raw, signal }: FastifyRequest, go: () => void): void {
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (isRead) client.run(raw.destroyed ? AbortSignal.abort() : signal, go);
+  else go();
 }
 
 /** The API under the pages' own host: `/api/…`. */
@@ -72,6 +109,8 @@ export async function proxyApi(
     });
   };
   const mayOperate = createOperatorCheck(operatorNetworks);
+  const [agent, streamAgent] = [openAgent(maxConnections), openAgent(null)];
+  app.addHook('onClose', () => Promise.all([agent.close(), streamAgent.close()]));
   const proxy: FastifyHttpProxyOptions = {
     upstream: apiUrl,
     prefix,
@@ -81,6 +120,7 @@ export async function proxyApi(
       await remember(request);
     },
     disableRequestLogging: true,
+    undici: agent.dispatcher,
     replyOptions: {
       // Added here, after headers named by the client's `Connection` header have been removed.
       // `Expect` concerns the connection to this server, which has already answered it.
@@ -115,22 +155,24 @@ export async function proxyApi(
       },
     },
   };
-  await app.register(httpProxy, proxy);
-
   // Streams stay open, so they must not use up the limited connections for ordinary requests.
   const streams = new Set<ServerResponse>();
-  await app.register(httpProxy, {
-    ...proxy,
-    prefix: '/api/live',
-    rewritePrefix: '/live',
-    httpMethods: ['GET'],
-    undici: { connections: null },
-    async preHandler(request, reply) {
-      await remember(request);
-      const { raw } = reply as FastifyReply;
-      streams.add(raw);
-      raw.on('close', () => streams.delete(raw));
-    },
+  await app.register(async (routes) => {
+    routes.addHook('preHandler', (request, _reply, done) => forClient(request, done));
+    await routes.register(httpProxy, proxy);
+    await routes.register(httpProxy, {
+      ...proxy,
+      prefix: '/api/live',
+      rewritePrefix: '/live',
+      httpMethods: ['GET'],
+      undici: streamAgent.dispatcher,
+      async preHandler(request, reply) {
+        await remember(request);
+        const { raw } = reply as FastifyReply;
+        streams.add(raw);
+        raw.on('close', () => streams.delete(raw));
+      },
+    });
   });
   app.decorate('endStreams', () => endInTurn(streams, (stream) => stream.destroy()));
   app.addHook('preClose', async () => {
