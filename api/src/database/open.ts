@@ -4,7 +4,7 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import { type Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
-import { skipCanceled } from './cancellation.ts';
+import { type CancelStatement, skipCanceled } from './cancellation.ts';
 import { type ChangeFeed, embeddedChanges, serverChanges } from './changes.ts';
 import { connectionSettings, logConnectionErrors, openPool } from './connections.ts';
 import { migrate, requireMigrations } from './migrate.ts';
@@ -91,7 +91,22 @@ async function openServer(
     replicaUrl === null
       ? undefined
       : withReplica(pool, { primaryUrl: connectionString, replicaUrl }, changes, logger);
-  return withKysely({ engine: 'postgresql', pool, changes, replicated });
+  // Of a connection to the replica, the process has another meaning here; its statements end after five seconds.
+  if (replicated) return withKysely({ engine: 'postgresql', pool, changes, replicated });
+  const canceling = openPool(
+    { ...connectionSettings(connectionString, silenceMs), max: 1, application_name: 'fan-base-cancel' },
+    logger,
+  );
+  return withKysely({
+    engine: 'postgresql',
+    pool,
+    changes,
+    cancel: (processId) =>
+      canceling.query('select pg_cancel_backend($1)', [processId]).catch((err: unknown) => {
+        logger.warn({ event: 'database.cancel-failed', err }, 'could not cancel a statement');
+      }),
+    after: () => canceling.end(),
+  });
 }
 
 /** Traces a query with its SQL text, which contains no values. */
@@ -111,12 +126,13 @@ interface Connected {
   readonly pool: Pool;
   readonly changes: ChangeFeed;
   readonly replicated?: ReplicatedPool | undefined;
+  readonly cancel?: CancelStatement;
   /** Runs after closing. */
   readonly after?: Step;
 }
 
-function withKysely({ engine, pool, changes, replicated, after = nothing }: Connected): OpenDatabase {
-  const dialect = new PostgresDialect({ pool: skipCanceled(replicated?.pool ?? pool) });
+function withKysely({ engine, pool, changes, replicated, cancel, after = nothing }: Connected): OpenDatabase {
+  const dialect = new PostgresDialect({ pool: skipCanceled(replicated?.pool ?? pool, cancel ?? null) });
   const db = new Kysely<Database>({ dialect, ...(isTracing() ? { log: traceQuery } : {}) });
   const close = async () => {
     await changes.close();

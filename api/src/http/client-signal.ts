@@ -1,10 +1,23 @@
 import type { FastifyRequest } from 'fastify';
-import { getSignal } from '../database/cancellation.ts';
+import { Canceled, getSignal, runWithSignal } from '../database/cancellation.ts';
 
 /** Aborted when the client has gone. An injected request has the signal of what injects it. */
-export function getClientSignal(request: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal {
+function getClientSignal(request: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal {
   const outer = getSignal();
   if (outer) return outer;
   // The signal does not tell of a client that has gone before it is read.
   return request.raw.destroyed ? AbortSignal.abort() : request.signal;
+}
+
+/** Runs work for a request as long as its client waits. @throws Canceled when it has gone, whatever failed then */
+export async function runForClient<Result>(
+  request: Pick<FastifyRequest, 'raw' | 'signal'>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const signal = getClientSignal(request);
+  try {
+    return await runWithSignal(signal, act);
+  } catch (error) {
+    throw signal.aborted ? new Canceled() : error;
+  }
 }

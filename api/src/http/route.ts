@@ -14,12 +14,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../auth/account.ts';
 import { logAct, removeAct } from '../auth/administration-log.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
-import { runWithSignal } from '../database/cancellation.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { admit } from './access.ts';
 import { type AnswerPolicy, type AnswerQuestion, isAnswerable, toOwners } from './answer-cache.ts';
-import { getClientSignal } from './client-signal.ts';
+import { runForClient } from './client-signal.ts';
 import { HttpError } from './errors.ts';
 import { createValidatorCompiler } from './request-validator.ts';
 
@@ -152,9 +151,9 @@ export const createRoute =
       },
       // A write is done whether or not its client waits.
       handler: (request, reply) =>
-        runWithSignal(call.method === 'GET' ? getClientSignal(request) : undefined, () =>
-          answerRequest(request, reply),
-        ),
+        call.method === 'GET'
+          ? runForClient(request, () => answerRequest(request, reply))
+          : answerRequest(request, reply),
     });
   };
 

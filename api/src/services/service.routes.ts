@@ -1,9 +1,8 @@
 import { announceChanges, getServiceKeys } from '@fan-base/shared-contracts/api/services';
 import { serviceKey } from '@fan-base/shared-contracts/service';
 import type { FastifyRequest } from 'fastify';
-import { runWithSignal } from '../database/cancellation.ts';
 import { admit, parseBearer } from '../http/access.ts';
-import { getClientSignal } from '../http/client-signal.ts';
+import { runForClient } from '../http/client-signal.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import { announceChanged } from './announce-changed.ts';
@@ -53,7 +52,7 @@ export const serviceRoutes: Routes = (route, dependencies, app) => {
       const input = readInput(served, query, body);
       const answerWith = (act: typeof readCall) => act(dependencies, served, input, request, reply);
       if (served.call.method !== 'GET') return answerWith(writeCall);
-      return runWithSignal(getClientSignal(request), () => answerWith(readCall));
+      return runForClient(request, () => answerWith(readCall));
     },
   });
 

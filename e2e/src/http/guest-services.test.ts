@@ -24,12 +24,17 @@ type Mode = 'hold' | 'answer' | 'fail' | 'html';
 /** A service whose answers the test decides on, or holds back. */
 class GuestService {
   mode: Mode = 'answer';
-  /** Requests so far. */
+  /** Requests for the widget's data so far. */
   received = 0;
   /** Those without an answer. */
   readonly held = new Set<ServerResponse>();
-  private readonly server: Server = createServer((_request, response) => {
+  /** Path of the last one. */
+  path = '';
+  private readonly server: Server = createServer(({ url = '' }, response) => {
+    // The product asks for the state of all services, too.
+    if (!url.endsWith('/market')) return void response.end('{"status":"ok"}');
     this.received += 1;
+    this.path = url;
     if (this.mode === 'hold') {
       this.held.add(response);
       response.once('close', () => this.held.delete(response));
@@ -108,16 +113,15 @@ async function move(): Promise<void> {
   const moved = `${url}/${moves}`;
   await changeReleases((registry) => setService(registry, remote, moved, author()));
   service.mode = 'answer';
-  const before = service.received;
   await expect
     .poll(
       async () => {
-        await ask('west-ham-fans.dk', '/');
-        return service.received;
+        await ask('everton-fans.com', '/');
+        return service.path;
       },
       { timeout: soonMs },
     )
-    .toBeGreaterThan(before);
+    .toBe(`/${moves}/market`);
 }
 afterEach(() => service.release());
 
@@ -170,18 +174,17 @@ test('[MF-10] [TEAM-9] after three timeouts the service of a guest is skipped, t
   await expect.poll(() => visit('liverpool-fans.dk'), { timeout: soonMs }).toEqual(whole);
 });
 
+/** Sites of their own, because the answers of others may be current for two seconds. */
+const failing = {
+  fail: ['chelsea-fans.com', 'bayern-fans.dk', 'dortmund-fans.dk', 'newcastle-fans.dk'],
+  html: ['liverpool-fans.com', 'arsenal-fans.dk', 'chelsea-fans.dk', 'everton-fans.dk'],
+};
+
 for (const mode of ['fail', 'html'] as const)
   test(`[MF-10] [TEAM-9] a guest's service in mode ${mode} costs its data, and gets three requests`, async () => {
     await move();
     service.mode = mode;
     const before = service.received;
-    for (const host of [
-      'bayern-fans.dk',
-      'dortmund-fans.dk',
-      'leverkusen-fans.dk',
-      'newcastle-fans.dk',
-      'celtic-fans.dk',
-    ])
-      expect(await visit(host)).toEqual(withoutData);
+    for (const host of failing[mode]) expect(await visit(host)).toEqual(withoutData);
     expect(service.received - before).toBe(3);
   });
