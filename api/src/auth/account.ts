@@ -22,7 +22,7 @@ export interface Identity {
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();
 
 /** Whether the account is suspended from writing. */
-export const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
+const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>
   suspended_until !== null && suspended_until > now;
 
 /** @throws HttpError `suspended`, with the end (ISO 8601) and the reason, for a member who may not write */

@@ -15,7 +15,7 @@ export class Canceled extends Error {
 
 const current = new AsyncLocalStorage<AbortSignal | undefined>();
 
-/** The signal of the work in progress, aborted when nobody waits for its result; undefined: it is always done. */
+/** The signal of the work in progress, aborted when no client waits for its result; undefined: it is always done. */
 export const getSignal = (): AbortSignal | undefined => current.getStore();
 
 /** Runs work whose queries do not start once the signal is aborted. Undefined: all do. */

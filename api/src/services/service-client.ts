@@ -118,7 +118,7 @@ export function createServiceClient(
     bodyTimeout: timeoutMs,
   });
   const inFlight = new Map<string, number>();
-  /** By address, so that a service that has moved begins anew. */
+  /** By address, so that a service that has moved starts without failures. */
   const breakers = new LRUCache<string, Breaker>({ max: maxBreakers });
 
   function getBreaker({ remote, url }: Target): Breaker {

@@ -73,7 +73,7 @@ function openAgent(connections: number | null) {
   const request = (options: Parameters<typeof agent.request>[0], done: Answered) => {
     const signal = client.getStore() ?? null;
     agent.request({ ...options, signal }, (error, answer) => {
-      // Nobody waits for the error.
+      // No client waits for the error.
       if (!error || !signal?.aborted) done(error, answer);
     });
   };
