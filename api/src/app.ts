@@ -1,4 +1,4 @@
-import { processHeader } from '@fan-base/shared-contracts/api/call';
+import { processHeader, renderedForHeader } from '@fan-base/shared-contracts/api/call';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { traceRequests } from '@fan-base/shared-server/tracing';
@@ -91,14 +91,21 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const limits = createRequestLimits(config.redisUrl, dependencies.logger);
   app.addHook('onClose', async () => limits.close());
   logLimits(dependencies, config.redisUrl === null ? 'this process' : 'Redis');
+  /** The visitor for whose page a pages server makes an expensive call; null for other requests. */
+  const getVisitor = ({ headers, ip, routeOptions }: FastifyRequest): string | null => {
+    const visitor = headers[renderedForHeader];
+    const isExpensive = routeOptions.config.perBatch !== undefined;
+    return isExpensive && typeof visitor === 'string' && isTrusted(ip, 0) ? visitor : null;
+  };
   await app.register(rateLimit, {
     store: limits.store,
     max: requestsPerMinute,
     timeWindow: '1 minute',
-    keyGenerator: ({ ip }) => ip,
+    keyGenerator: (request) => getVisitor(request) ?? request.ip,
     // The pages server sends requests for all its visitors. Trusted proxies name the visitor, who is counted
     // instead.
-    allowList: ({ ip, socket }) => isTrusted(ip, 0) || isInternalRequest(socket),
+    allowList: (request) =>
+      isInternalRequest(request.socket) || (isTrusted(request.ip, 0) && getVisitor(request) === null),
   });
   await app.register(multipart, { throwFileSizeLimit: true });
   // Registered before the OpenAPI description, which covers only the contract's calls.

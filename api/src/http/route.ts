@@ -44,7 +44,10 @@ export interface RouteOptions {
   readonly alsoAnswersWith?: readonly number[];
   /** Requests per minute and visitor, if not the default. */
   readonly requestsPerMinute?: number;
-  /** Maximum number of such keys in a batch (`GET /answers`). */
+  /**
+   * Of an expensive call: maximum number of its keys in a batch (`GET /answers`). It counts for a visitor even when a
+   * pages server makes it for their page.
+   */
   readonly perBatch?: number;
   /** How a visitor's answer is cached. Required for each GET with the same answer for everyone on a site. */
   readonly cached?: AnswerPolicy | 'never';

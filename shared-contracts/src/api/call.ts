@@ -49,6 +49,9 @@ export interface Call<
 /** Request header: this client has just written something and must read its own write. */
 export const wroteHeader = 'x-wrote';
 
+/** Request header of a pages server: the address of the visitor whose page needs the answer, to count expensive calls. */
+export const renderedForHeader = 'x-rendered-for';
+
 /** Request header with the operator's name in UTF-8, for the log: all operators share one token. */
 export const operatorNameHeader = 'x-operator-name';
 

@@ -45,7 +45,12 @@ export async function answerPage(
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
   const renderNow = () =>
     loadAndRender(
-      { ...page, hasWritten: msSinceWrite !== undefined, requestId: request.id },
+      {
+        ...page,
+        hasWritten: msSinceWrite !== undefined,
+        requestId: request.id,
+        ...(config.isTrustedProxy(request.ip) ? {} : { visitor: request.ip }),
+      },
       dependencies,
       (failure) =>
         log.error(

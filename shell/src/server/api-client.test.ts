@@ -54,6 +54,18 @@ test('the API is notified of clients that have just written', async () => {
   expect(wrote).toBe('1');
 });
 
+test('[API-3] the API learns for which visitor a page is rendered', async () => {
+  let visitor: unknown;
+  answer = (request, response) => {
+    visitor = request.headers['x-rendered-for'];
+    response.end('{}');
+  };
+  await api.getAll(['/search?q=x'], { ...credentials, visitor: '203.0.113.7' });
+  expect(visitor).toBe('203.0.113.7');
+  await api.getAll(['/search?q=x'], credentials);
+  expect(visitor).toBeUndefined();
+});
+
 test.each([
   ['of the process whose changes are followed', 'followed', false],
   ['of another process', 'another', true],

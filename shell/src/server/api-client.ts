@@ -1,6 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Answers, answersLimit } from '@fan-base/shared-contracts/api/answers';
-import { processHeader, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import {
+  processHeader,
+  renderedForHeader,
+  surrogateKeyHeader,
+  wroteHeader,
+} from '@fan-base/shared-contracts/api/call';
 import { answers } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { is } from '@fan-base/shared-contracts/struct';
@@ -36,6 +41,8 @@ export interface Credentials {
   readonly domain: string;
   /** The client has just written something, and must be able to read it. */
   readonly hasWritten?: boolean;
+  /** Address of the visitor, whose expensive calls the API counts. */
+  readonly visitor?: string;
   /** Id of the visitor's request, passed on to the API's log. */
   readonly requestId?: string;
 }
@@ -128,6 +135,7 @@ export function createApiClient(
             'x-site-domain': credentials.domain,
           }),
           ...(credentials?.hasWritten && { [wroteHeader]: '1' }),
+          ...(credentials?.visitor && { [renderedForHeader]: credentials.visitor }),
           ...(credentials?.requestId && { 'x-request-id': credentials.requestId }),
         },
       });

@@ -27,6 +27,8 @@ export interface PageRequest {
   readonly isAvailableOffline: boolean;
   /** The visitor has just written something, and must be able to read it. */
   readonly hasWritten?: boolean;
+  /** Address of the visitor whose request triggered the render; none for trusted proxies, which are not limited. */
+  readonly visitor?: string;
   /** Id of the request that triggered the render; others may share the document. */
   readonly requestId?: string;
   /** Errors are not rendered for bots (NAV-6). */

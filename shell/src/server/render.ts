@@ -75,11 +75,12 @@ const groupByService = (keys: readonly string[]): string[][] =>
  *   waits for guests for 250 ms in all after the page's own data. Failures are left to the page's own error states
  */
 function createDataLoader(page: PageRequest, { api }: Dependencies) {
-  const { settings, hasWritten = false, requestId } = page;
+  const { settings, hasWritten = false, requestId, visitor } = page;
   const credentials = {
     token: settings.token,
     domain: settings.domain,
     hasWritten,
+    ...(visitor && { visitor }),
     ...(requestId && { requestId }),
   };
   let guestMsLeft = guestMs;

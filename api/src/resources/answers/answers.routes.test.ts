@@ -163,6 +163,31 @@ test('[API-3] a batch has one search, as a page has', async () => {
   );
 });
 
+test('[API-3] searches of pages count for the visitor that the pages server names, and only there', async () => {
+  const token = await api.tokenOf(domain);
+  const search = async (word: string, visitor: string, from?: string) => {
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'x-rendered-for': visitor,
+      ...(from && { 'x-forwarded-for': from }),
+    };
+    const [single, batch] = await Promise.all([
+      api.get(`/search?q=${word}`, headers),
+      api.get(pathOf([`/search?q=${word}b`, '/news']), headers),
+    ]);
+    return [single.statusCode, ...batch.json<Answers>().answers.map(({ status }) => status)];
+  };
+  for (let page = 0; page < 7; page += 1)
+    deepEqual(await search(`page${page}`, '203.0.113.80'), [200, 200, 200]);
+  await search('last', '203.0.113.80');
+  deepEqual(await search('more', '203.0.113.80'), [429, 429, 200]);
+  deepEqual(await search('other', '198.51.100.80'), [200, 200, 200]);
+  // Another client cannot name itself.
+  for (let page = 0; page < 8; page += 1) await search(`forged${page}`, '198.51.100.81', '192.0.2.80');
+  deepEqual(await search('forged', '198.51.100.82', '192.0.2.80'), [429, 429, 200]);
+  deepEqual(await search('free', '198.51.100.81'), [200, 200, 200]);
+});
+
 test('[API-3] keys without a limit of their own count against that of all calls', async () => {
   const client = await visitorOf(api, domain, '203.0.113.52');
   for (let batch = 0; batch < 25; batch += 1)

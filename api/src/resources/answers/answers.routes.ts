@@ -1,5 +1,5 @@
 import { getAnswers, type KeyAnswer } from '@fan-base/shared-contracts/api/answers';
-import { surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { renderedForHeader, surrogateKeyHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import type { FastifyRequest } from 'fastify';
 import { siteDomainHeader } from '../../http/access.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
@@ -19,11 +19,12 @@ function failure(code: 'not_found' | 'rate_limited' | 'unavailable', message: st
   return { status, body: JSON.stringify(body) };
 }
 
-/** The headers that decide the identity, the database and the request ID in the log. */
+/** The headers that decide the identity, the database, the counted visitor and the request ID in the log. */
 const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequest) => ({
   'x-request-id': id,
   ...(authorization === undefined ? {} : { authorization }),
   ...(headers[siteDomainHeader] === undefined ? {} : { [siteDomainHeader]: headers[siteDomainHeader] }),
+  ...(headers[renderedForHeader] === undefined ? {} : { [renderedForHeader]: headers[renderedForHeader] }),
   ...(headers[wroteHeader] === undefined ? {} : { [wroteHeader]: headers[wroteHeader] }),
 });
 
