@@ -1,4 +1,5 @@
 import { getHealth, getReadiness } from '@fan-base/shared-contracts/api/health';
+import { runWithSignal } from '../../database/cancellation.ts';
 import { ping } from '../../database/unavailable.ts';
 import { databaseAway } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
@@ -27,7 +28,8 @@ export const healthRoutes: Routes = (route, { db, engine, logger }, app) => {
   route(
     getReadiness,
     async ({ reply }) => {
-      const isReachable = ping(db).then(
+      // A probe that gives up says nothing about the database.
+      const isReachable = runWithSignal(undefined, () => ping(db)).then(
         () => true,
         (error: unknown) => {
           logger.error({ event: 'database.unreachable', err: error }, 'database unreachable');
