@@ -31,7 +31,7 @@ export async function sendText(
   { type, cacheControl, key, make, sendMissing }: Sent,
   { renders, texts }: Dependencies,
 ): Promise<FastifyReply> {
-  const mayMake = () => renders.take(request.ip, Date.now());
+  const mayMake = () => renders.take(request.ip);
   const text = await texts.get({ key, make, mayMake });
   if (text === null) return sendMissing(reply);
   if (text === 'refused')

@@ -20,7 +20,13 @@ import { lockImports } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
-import { deleteMatch, removeSiteReport, selectEditedMatch, selectSides, writeSiteReport } from './edit-matches.queries.ts';
+import {
+  deleteMatch,
+  removeSiteReport,
+  selectEditedMatch,
+  selectSides,
+  writeSiteReport,
+} from './edit-matches.queries.ts';
 import { writeRecord } from './write-record.ts';
 
 const noMatch = () => new HttpError('not_found', 'No match with this ID');

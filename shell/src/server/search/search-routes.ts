@@ -62,7 +62,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
       request,
       reply,
       {
-        key: [getOrigin(request), domain, language, request.url.split('?', 1)[0]].join(' '),
+        key: [request.visit.address?.origin, domain, language, request.url.split('?', 1)[0]].join(' '),
         type,
         cacheControl,
         make,
