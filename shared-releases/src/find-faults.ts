@@ -18,6 +18,13 @@ export interface VersionFiles {
   readonly list: () => Promise<readonly string[]>;
 }
 
+/** A remote's expectations of other remotes' widgets. */
+export const expectationsPath = 'node/expectations.cjs';
+
+/** Whether a file of a version is for publishing only. A store has it; servers neither copy nor check it. */
+export const isForPublishing = (path: string): boolean =>
+  path.startsWith('maps/') || path === expectationsPath;
+
 /** Path of a file within its version, by its name in `integrity`. */
 const toPath = (file: string): string => (file.startsWith('node/') ? file : `web/${file}`);
 
@@ -51,7 +58,7 @@ export async function findFileFaults(
  * Finds missing and modified files of a published version, including compressed variants, and a description
  * that does not match the registry.
  * @param expected hash of its `release.json` in the registry
- * @param part `served`: without the source maps, which only a store has
+ * @param part `served`: what a server needs, without the files for publishing
  */
 export async function findFaults(
   { read, list }: VersionFiles,
@@ -64,15 +71,16 @@ export async function findFaults(
   const release: unknown = JSON.parse(new TextDecoder().decode(description));
   if (!is(release, Described)) return ['release.json has no table of hashes'];
   const existing = await list();
-  const served = Object.entries(release.integrity).map(([file, hash]) => [toPath(file), hash] as const);
+  const modules = Object.entries(release.integrity).map(([file, hash]) => [toPath(file), hash] as const);
   const packages = Object.entries(release.platform ?? {}).map(
     ([file, hash]) => [`platform/${file}`, hash] as const,
   );
   const maps = Object.entries(release.maps ?? {}).map(([file, hash]) => [`maps/${file}`, hash] as const);
+  const listed = [...modules, ...packages, ...maps];
   const faults = await Promise.all(
-    [...served, ...packages, ...(part === 'all' ? maps : [])].map(([path, hash]) =>
-      findFileFaults(read, existing, path, hash, computeIntegrity),
-    ),
+    listed
+      .filter(([path]) => part === 'all' || !isForPublishing(path))
+      .map(([path, hash]) => findFileFaults(read, existing, path, hash, computeIntegrity)),
   );
   return faults.flat();
 }

@@ -42,6 +42,52 @@ describe('copies of an S3-compatible store', () => {
     assert.equal(one, join(releases.directory, 'mf-news/1.0.0'));
   });
 
+  test('whatever a release lists is copied, except the files for publishing', async () => {
+    const files = {
+      'node/expectations.cjs': 'expectations',
+      'node/later.cjs': 'a kind of file that was added later',
+      'pictures/crest@2x+dark.js': 'an unusual name',
+    };
+    await publish({
+      build: makeBuild('mf-travel', '1.0.0', 't', { files }),
+      releases: openReleases(s3.env),
+      why: '',
+    });
+    const releases = await open(folder());
+    await releases.readRegistry();
+    const copy = await releases.localCopy('mf-travel', '1.0.0');
+    const paths = ['node/expectations.cjs', 'node/later.cjs', 'web/pictures/crest@2x+dark.js'];
+    assert.deepEqual(
+      paths.map((path) => existsSync(join(copy, path))),
+      [false, true, true],
+    );
+  });
+
+  test('no file of a store is copied outside of its folder', async () => {
+    await publish({ build: makeBuild('mf-teams', '1.0.0', 't'), releases: openReleases(s3.env), why: '' });
+    const store = openReleases(s3.env);
+    const outside = ['web/../../../escaped.js', 'web//escaped.js', 'web\\..\\escaped.js'];
+    const read: string[] = [];
+    const releases = await withLocalCopies(
+      {
+        ...store,
+        list: async (...version) => [...(await store.list(...version)), ...outside],
+        read: (path) => {
+          read.push(path);
+          return store.read(path);
+        },
+      },
+      folder(),
+      () => {},
+    );
+    await releases.readRegistry();
+    await releases.localCopy('mf-teams', '1.0.0');
+    assert.deepEqual(
+      read.filter((path) => path.includes('escaped')),
+      [],
+    );
+  });
+
   test('a copy that another process finished first is kept, since that process may use it', async () => {
     const copies = folder();
     const store = openReleases(s3.env);

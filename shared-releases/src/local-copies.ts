@@ -8,7 +8,7 @@ import type { Settings } from '@fan-base/shared-server/environment';
 import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
 import pLimit from 'p-limit';
 import { filesBelow } from './files-below.ts';
-import { findFaults, type VersionFiles } from './find-faults.ts';
+import { findFaults, isForPublishing, type VersionFiles } from './find-faults.ts';
 import { readFolderRegistry } from './open-folder.ts';
 import { inPartial, moveIntoPlace, replaceFile } from './partials.ts';
 import type { ReleaseFiles } from './release-files.ts';
@@ -52,10 +52,9 @@ const toFailedCopy = (error: unknown, before: FailedCopy | undefined, now: numbe
   return { error, failures, until: now + backoff(failures, retry) };
 };
 
-/** Whether a server needs a file. Other files, such as source maps, are not copied from a store. */
-const isNeeded = (path: string): boolean =>
-  /^(release\.json|node\/(server|render)\.cjs|platform\/[\w.-]+|web\/[\w.-]+(\/[\w.-]+)*)$/.test(path) &&
-  !path.includes('..');
+/** Whether a path stays within its folder: paths come from the store. */
+const isWithin = (path: string): boolean =>
+  !path.includes('\\') && path.split('/').every((part) => !['', '.', '..'].includes(part));
 
 /** A folder of the store, with its integrity check. */
 interface StoreFolder {
@@ -84,7 +83,9 @@ const copyVersion = (files: ReleaseFiles, cache: string, wanted: StoreFolder): P
   inPartial(cache, async (own) => {
     const { name, version } = wanted;
     const limit = pLimit(maxDownloads);
-    const paths = (await files.list(name, version)).filter(isNeeded);
+    const paths = (await files.list(name, version)).filter(
+      (path) => isWithin(path) && !isForPublishing(path),
+    );
     const copies = await Promise.allSettled(
       paths.map((path) =>
         limit(async () => {

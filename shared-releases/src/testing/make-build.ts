@@ -11,20 +11,26 @@ import { createRelease } from './create-release.ts';
  * A minimal build for publishing: an entry with compressed variant and source map, a few chunks, a server
  * module.
  * @param text content of its files
- * @param differently overrides of its description; `shared`: text of a shared file
+ * @param differently overrides of its description; `shared`: text of a shared file; `files`: text
+ *   of more files, by their names in `integrity`
  */
 export function makeBuild(
   name: string,
   version: string,
   text: string,
-  differently: Partial<Release> & { readonly server?: string; readonly shared?: string } = {},
+  differently: Partial<Release> & {
+    readonly server?: string;
+    readonly shared?: string;
+    readonly files?: Readonly<Record<string, string>>;
+  } = {},
 ): string {
-  const { server = `// server of ${text}`, shared, ...described } = differently;
+  const { server = `// server of ${text}`, shared, files: more = {}, ...described } = differently;
   const build = mkdtempSync(join(tmpdir(), 'fan-base-build-'));
   const files: Record<string, Buffer> = {
     'remoteEntry.js': Buffer.from(`// ${text} ${'of some length '.repeat(200)}`),
     'node/server.cjs': Buffer.from(server),
   };
+  for (const [file, content] of Object.entries(more)) files[file] = Buffer.from(content);
   if (shared !== undefined) files[getSharedPath('react.js', Buffer.from(shared))] = Buffer.from(shared);
   const map = Buffer.from(
     JSON.stringify({ version: 3, sources: [`${name}/src/remote.tsx`], mappings: 'AAAA' }),

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { label } from '@fan-base/shared-releases/find-breaks';
+import { expectationsPath } from '@fan-base/shared-releases/find-faults';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { runConfined } from './confined-process.ts';
 import type { ResolvedVersions } from './resolved-versions.ts';
 import type { ExpectationPair } from './run-expectations.ts';
 
-const expectationsPath = 'node/expectations.cjs';
 const serverPath = 'node/server.cjs';
 
 const places = (user: Release, owner: Release): boolean =>
