@@ -268,12 +268,12 @@ describe('copies of an S3-compatible store', () => {
     assert.ok(existsSync(join(await later.localCopy('mf-squad', '2.0.0'), 'release.json')));
   });
 
-  test('the registry is read even if nothing can be copied', async () => {
+  test('the registry is read even if nothing can be copied, which is reported once', async () => {
     const copies = folder();
     const releases = await open(copies);
     rmSync(copies, { recursive: true });
     writeFileSync(copies, 'a file in the way');
-    assert.ok((await releases.readRegistry()).revision > 0);
+    for (let reads = 0; reads < 3; reads += 1) assert.ok((await releases.readRegistry()).revision > 0);
     assert.deepEqual(problems, ['the registry could not be copied to this machine']);
   });
 });

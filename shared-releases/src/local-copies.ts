@@ -138,13 +138,19 @@ export async function withLocalCopies(
   const failures = new Map<string, FailedCopy>();
   let known: Registry = { revision: 0, apps: {} };
   let kept: number | null = null;
+  let reported = '';
 
   async function keep(registry: Registry): Promise<void> {
     if (kept === registry.revision) return;
     try {
       await replaceFile(join(cache, 'releases.json'), JSON.stringify(registry));
       kept = registry.revision;
+      reported = '';
     } catch (error) {
+      // Retried on every read, but each reason is reported once: a disk stays full for a long time.
+      const reason = String((error as NodeJS.ErrnoException).code ?? error);
+      if (reason === reported) return;
+      reported = reason;
       onProblem('the registry could not be copied to this machine', error);
     }
   }

@@ -24,6 +24,7 @@ import { servePlatform } from './platform.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
 import { nameCombination } from './releases/name-combination.ts';
+import { listUnusable } from './releases/unusable-releases.ts';
 import { PoolBusy } from './render-workers.ts';
 import { cdnHeaders } from './respond.ts';
 import { toRoutableUrl } from './routable-url.ts';
@@ -146,6 +147,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
       registry: releases.current().registry.revision,
       registryReadAt: readAt,
       isRegistryStale: isStale,
+      unusableReleases: listUnusable(releases.current()).map(({ remote, version }) => `${remote} ${version}`),
     };
   });
 

@@ -29,6 +29,7 @@ import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
 import { createIgnoredReporter } from './releases/report-ignored.ts';
+import { exportUnusable } from './releases/unusable-releases.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { reportToParent } from './shells/report-to-parent.ts';
 import { createShellServers } from './shells/shell-servers.ts';
@@ -199,6 +200,7 @@ async function start() {
       dev?.notify();
     },
   });
+  exportUnusable(metrics, () => releases.current());
   files.tidy(wallClock()).catch((error) => onProblem('could not remove old copies', error));
   // The documents of this server reference its own files, even if visitors now get another shell.
   files

@@ -64,7 +64,8 @@ async function readRelease(
 const findApp = ({ apps }: Registry, name: string): AppRegistry | undefined =>
   Object.hasOwn(apps, name) ? apps[name] : undefined;
 
-const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
+/** Versions that any visitors should get. */
+export const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
   canary ? [stable, canary.version] : [stable];
 
 /** The release to use if the stable version cannot be read: never the canary, which is not for everyone. */

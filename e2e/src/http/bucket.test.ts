@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { isRouteOn, matchRoute, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
+import { listApps } from '@fan-base/tooling/project';
+import { publishChecked } from '@fan-base/tooling/release/publish-checked';
+import { runRelease } from '@fan-base/tooling/release/run-release';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import { type PagesServer, startPagesServer } from '@fan-base/tooling/start/pages-server';
+import { expect } from '@playwright/test';
+import { parseHtml, textOf } from '../read-document.ts';
+import { ask, danish, english, network } from '../site.ts';
+import { replaceParts, underTest } from '../under-test.ts';
+
+/** Pages that no link of an anonymous visitor leads to; their addresses have no parameters. */
+const unlinked = ['reset-password', 'verify-email', 'settings', 'forum-moderation', 'create-thread'];
+
+let folder = '';
+let s3: RunningS3;
+let server: PagesServer | null = null;
+let registry: Registry;
+let table: readonly RouteDefinition[] = [];
+
+/** The product's routes and those that its remotes add. */
+async function readRoutes(): Promise<RouteDefinition[]> {
+  const store = openReleases(s3.env);
+  const described = await Promise.all(
+    Object.entries(registry.apps).map(async ([name, { stable }]) => {
+      const bytes = await store.read(`${name}/${stable}/release.json`);
+      const release: Release = JSON.parse(new TextDecoder().decode(bytes));
+      return release.routes.map((route) => ({ ...route, remote: name, layout: 'club' }) as RouteDefinition);
+    }),
+  );
+  return [...routes, ...described.flat()];
+}
+
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'fan-base-bucket-'));
+  s3 = await startS3();
+  const builds = await buildWorkingTree(listApps(), console.log);
+  registry = await publishChecked({ builds, releases: openReleases(s3.env), why: 'a test' });
+  table = await readRoutes();
+  const { settings, api } = underTest();
+  const port = await freePort();
+  server = await startPagesServer({
+    env: {
+      ...settings,
+      ...s3.env,
+      API_URL: api,
+      PAGES_PORT: String(port),
+      RELEASES_CACHE: join(folder, 'copies'),
+    },
+    onLine: console.log,
+  });
+  replaceParts({ pages: `http://localhost:${port}` });
+});
+
+after(async () => {
+  replaceParts();
+  await server?.stop();
+  await s3.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Reads one page of each route that links lead to, beginning with the front page. @returns keys of the routes */
+async function readEachKind(host: string, language: Language, kind: 'club' | 'network'): Promise<string[]> {
+  const own = table.filter((route) => isRouteOn(route, kind));
+  const found = new Map<string, { readonly path: string; readonly from: string }>([
+    [kind === 'club' ? 'front' : 'landing', { path: '/', from: 'the test' }],
+    ...own
+      .filter(({ key }) => unlinked.includes(key))
+      .map((route) => [route.key, { path: route[language], from: 'the test' }] as const),
+  ]);
+  const read = new Set<string>();
+  for (;;) {
+    const next = [...found].find(([key]) => !read.has(key));
+    if (!next) return [...read];
+    const [key, { path, from }] = next;
+    read.add(key);
+    const { status, text } = await ask(host, path);
+    expect([path, from, status]).toEqual([path, from, 200]);
+    const document = parseHtml(text);
+    expect([path, textOf(document.querySelector('h1'))]).toEqual([path, expect.stringMatching(/./)]);
+    const notices = [...document.querySelectorAll('[role=alert]')].filter((notice) => !notice.closest('[hidden]'));
+    expect([path, notices.map(textOf)]).toEqual([path, []]);
+    // An editor writes the links of an article, and may name a player whom the demonstration does not have.
+    if (key === 'article') continue;
+    for (const link of document.querySelectorAll('a[href^="/"]')) {
+      const target = link.getAttribute('href') ?? '';
+      const match = matchRoute(new URL(target, 'http://localhost').pathname, language, own);
+      if (match && !found.has(match.route.key)) found.set(match.route.key, { path: target, from: path });
+    }
+  }
+}
+
+for (const [host, language] of [
+  [danish, 'da'],
+  [english, 'en'],
+] as const)
+  test(`[MF-1] [MF-6] every kind of page of ${host} is served from releases in a bucket`, async () => {
+    const expected = table.filter((route) => isRouteOn(route, 'club')).map(({ key }) => key);
+    const read = await readEachKind(host, language, 'club');
+    expect(read.toSorted()).toEqual(expected.toSorted());
+  });
+
+test('[MF-1] [LAND-1] the landing page is served from releases in a bucket', async () => {
+  expect(await readEachKind(network, 'da', 'network')).toContain('landing');
+});
+
+test('[MF-6] verify finds that a bucket of the real releases is complete', async () => {
+  const lines: string[] = [];
+  const output = { print: (line: string) => lines.push(line), printError: (line: string) => lines.push(line) };
+  expect(await runRelease(['verify'], { ...s3.env }, output)).toBe(0);
+  expect(lines.join('\n')).toContain(`${listApps().length} published versions are complete and true`);
+});

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import { createRelease } from '@fan-base/shared-releases/testing/create-release';
+import { Registry } from 'prom-client';
+import type { Releases } from './release-store.ts';
+import { exportUnusable, listUnusable } from './unusable-releases.ts';
+
+const app = (stable: string, canary?: string): Releases['registry']['apps'][string] => ({
+  stable,
+  versions: {},
+  history: [],
+  ...(canary && { canary: { version: canary, share: 5, since: '2026-11-28T12:00:00.000Z' } }),
+});
+
+const releases = (
+  apps: Releases['registry']['apps'],
+  offered: Readonly<Record<string, readonly string[]>>,
+): Releases => ({
+  registry: { revision: 7, apps },
+  offered: new Map(
+    Object.entries(offered).map(([name, versions]) => [
+      name,
+      new Map(versions.map((version) => [version, createRelease(name, { version })])),
+    ]),
+  ),
+});
+
+test.each([
+  ['none, where all are offered', app('1.1.0', '1.2.0'), ['1.1.0', '1.2.0'], []],
+  ['a stable version without an earlier one', app('1.1.0'), [], ['1.1.0']],
+  ['a stable version that an earlier one replaces', app('1.1.0'), ['1.0.0'], ['1.1.0']],
+  ['a canary', app('1.1.0', '1.2.0'), ['1.1.0'], ['1.2.0']],
+])('unusable releases are %s', (_what, news, offered, expected) => {
+  const found = listUnusable(releases({ 'mf-news': news }, { 'mf-news': offered }));
+  expect(found).toEqual(expected.map((version) => ({ remote: 'mf-news', version })));
+});
+
+test('the metric names each unusable release until it can be read', async () => {
+  const metrics = new Registry();
+  let current = releases({ 'mf-news': app('1.1.0') }, {});
+  exportUnusable(metrics, () => current);
+  const name = 'fan_base_releases_unusable{remote="mf-news",version="1.1.0"}';
+  expect(await metrics.metrics()).toContain(`${name} 1`);
+  current = releases({ 'mf-news': app('1.1.0') }, { 'mf-news': ['1.1.0'] });
+  expect(await metrics.metrics()).not.toContain(name);
+});

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { publish } from '@fan-base/shared-releases/publish';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
+import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { verify } from './verify.ts';
+
+let s3: RunningS3;
+before(async () => {
+  s3 = await startS3();
+  const build = makeBuild('mf-news', '1.0.0', 'a', { files: { 'node/expectations.cjs': 'b' }, shared: 'c' });
+  await publish({ build, releases: openReleases(s3.env), why: '' });
+});
+after(() => s3.remove());
+
+async function run(releases: ReleaseFiles): Promise<string[]> {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  await verify.run({
+    args: [],
+    options: { why: '', hold: false, force: false, remove: false },
+    releases,
+    env: s3.env,
+    requiresRehearsal: true,
+    qaSecret: '',
+    publishing: { secrets: undefined, host: '', port: 0, serviceHosts: [] },
+    print,
+    log: print,
+  });
+  return lines;
+}
+
+test('[MF-6] verify accepts a bucket from which pages servers can copy every version', async () => {
+  assert.deepEqual(await run(openReleases(s3.env)), ['1 published versions are complete and true']);
+});
+
+test('[MF-6] verify refuses a version that has all files, of which a pages server would copy fewer', async () => {
+  const store = openReleases(s3.env);
+  const list: typeof store.list = async (name, version) =>
+    (await store.list(name, version)).filter((path) => path !== 'node/server.cjs');
+  await assert.rejects(
+    run({ ...store, list }),
+    /pages servers cannot copy it: mf-news 1\.0\.0 cannot be used: node\/server\.cjs is missing/,
+  );
+});
