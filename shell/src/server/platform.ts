@@ -25,6 +25,29 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
   );
 }
 
+/** Whether a shell offers a package. The name comes from a client: only files that the release lists exist. */
+const hasPackage = ({ platform }: Release, file: string): boolean =>
+  Object.hasOwn(platform ?? {}, file) && file.endsWith('.tgz');
+
+/**
+ * Finds the published shell that offers a package. File names contain a digest of the content, so the lock file of an
+ * older commit names packages of earlier shells; these are served for as long as such a shell is in the store.
+ * @returns its version, the newest if there are several; null if there is none
+ */
+async function findOffering(
+  { releases, shell }: Pick<Dependencies, 'releases' | 'shell'>,
+  file: string,
+): Promise<string | null> {
+  if (hasPackage(shell, file)) return shell.version;
+  const versions = releases.current().registry.apps[shell.name]?.versions ?? {};
+  for (const version of Object.keys(versions).reverse()) {
+    // One that cannot be read hides no other.
+    const published = await releases.describe(shell.name, version).catch(() => null);
+    if (published && hasPackage(published, file)) return version;
+  }
+  return null;
+}
+
 /**
  * What repositories of remotes are built with and compared with: `/platform.json`, the packages that it names below
  * `/platform/`, and the releases that run. No browser loads them.
@@ -33,7 +56,8 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
   const { config, files, now, releases, shell } = dependencies;
   // Without it, the operator publishes.
   const { publishUrl } = config;
-  const read = (file: string) => files.read(`shell/${shell.version}/platform/${file}`);
+  const read = (file: string, version = shell.version) =>
+    files.read(`${shell.name}/${version}/platform/${file}`);
   const none = 'This shell offers no packages: publish it again';
 
   async function readPlatform(): Promise<Platform | null> {
@@ -86,15 +110,17 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
   });
 
   app.get<{ Params: { file: string } }>('/platform/:file', async ({ params: { file } }, reply) => {
-    // Only files that the release lists: the name comes from a client.
-    if (!Object.hasOwn(shell.platform ?? {}, file) || !file.endsWith('.tgz'))
+    const version = await findOffering({ releases, shell }, file);
+    if (version === null)
       return reply
         .code(404)
         .header('cache-control', 'no-cache')
-        .send({ error: `The shell ${shell.version} has no ${file}: take its packages with fan-base update` });
+        .send({
+          error: `No published shell offers ${file}: take the packages of ${shell.version} with fan-base update`,
+        });
     return reply
       .type('application/gzip')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(await read(file)));
+      .send(Buffer.from(await read(file, version)));
   });
 }
