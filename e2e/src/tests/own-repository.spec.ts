@@ -1,7 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Platform } from '@fan-base/shared-contracts/platform';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { freePort } from '@fan-base/tooling/start/free-port';
+import { changeDescription, copyRelease, releaseIn, renumber, soundVersion } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import {
   copyBuild,
@@ -11,7 +14,8 @@ import {
   startPublisher,
 } from '../own-repository.ts';
 import { expect, open, ready, test } from '../page.ts';
-import { soonMs } from '../release-changes.ts';
+import { publishAndWait } from '../publishing.ts';
+import { restore, soonMs } from '../release-changes.ts';
 import { ask, danish, english, on } from '../site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -40,6 +44,44 @@ test.afterAll(async () => {
 
 const publish = (args: readonly string[] = [], as = token) =>
   repository.npm(['run', 'publish', '--', ...args], { FAN_BASE_TOKEN: as });
+
+/** A newer shell with another package shared-ui, and possibly other shared modules. @returns the folder of its build */
+function forgeShell(version: string, singletons: Readonly<Record<string, string>> = {}): string {
+  const folder = copyRelease('shell', version);
+  const file = join(folder, 'platform/platform.json');
+  const platform: Platform = JSON.parse(readFileSync(file, 'utf8'));
+  const name = '@fan-base/shared-ui';
+  const { [name]: former, ...others } = platform.packages;
+  if (!former) throw new Error(`The shell offers no ${name}`);
+  const packed = { ...former, version: `1.0.0-${version}`, file: `shared-ui-1.0.0-${version}.tgz` };
+  renameSync(join(folder, 'platform', former.file), join(folder, 'platform', packed.file));
+  const next: Platform = {
+    ...platform,
+    shell: version,
+    singletons: { ...platform.singletons, ...singletons },
+    packages: { ...others, [name]: packed },
+  };
+  writeFileSync(file, JSON.stringify(next));
+  const release = releaseIn(folder);
+  const { [former.file]: hash = '', ...rest } = release.platform ?? {};
+  changeDescription(folder, {
+    singletons: { ...release.singletons, ...singletons },
+    platform: {
+      ...rest,
+      [packed.file]: hash,
+      'platform.json': computeIntegrity(Buffer.from(JSON.stringify(next))),
+    },
+  });
+  renumber(folder, version);
+  return folder;
+}
+
+async function deployShell(build: string): Promise<void> {
+  const { version } = releaseIn(build);
+  await publishAndWait(build);
+  const offering = async () => (await (await fetch(on('localhost', '/platform.json'))).json()).shell;
+  await expect.poll(offering, { timeout: soonMs }).toBe(version);
+}
 
 test('[TEAM-1] a folder outside of the project installs the platform’s packages and passes its own tests', async () => {
   const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -140,4 +182,26 @@ test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the
     if (child.exitCode === null) await once(child, 'exit');
   }
   expect(existsSync(join(repository.folder, '.cache/dev', String(child.pid)))).toBe(false);
+});
+
+test('[TEAM-1] packages of an earlier shell are a note while everything fits, and a misfit is refused', async () => {
+  const note =
+    /note: @fan-base\/shared-ui is not of shell 9\.7\.\d; fan-base update and npm install follow it/;
+  repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+  repository.change('CHANGELOG.md', '## 1.0.0', '## 1.1.0\n\n- More questions.\n\n## 1.0.0');
+  try {
+    await deployShell(forgeShell('9.7.1'));
+    const checked = await repository.npm(['run', 'check']);
+    expect([checked.code, checked.output]).toEqual([0, expect.stringMatching(note)]);
+    const published = await publish(['--hold', '--why', 'more questions']);
+    expect([published.code, published.output]).toEqual([0, expect.stringMatching(note)]);
+
+    await deployShell(forgeShell('9.7.2', { react: '20.0.0' }));
+    for (const refused of [await repository.npm(['run', 'check']), await publish(['--hold'])]) {
+      expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(note)]);
+      expect(refused.output).toMatch(/mf-fan-quiz 1\.1\.0 needs react \^19\.\S+, shell 9\.7\.2 has 20\.0\.0/);
+    }
+  } finally {
+    await restore('shell', soundVersion('shell'));
+  }
 });

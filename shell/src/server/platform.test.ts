@@ -33,7 +33,9 @@ async function pack(version: Version): Promise<Buffer> {
   const manifest = { name: '@fan-base/shared-ui', version: `1.0.0-${digests[version]}` };
   writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest));
   const chunks: Buffer[] = [];
-  for await (const chunk of create({ cwd: folder, gzip: true, portable: true, mtime: new Date(0) }, ['package']))
+  for await (const chunk of create({ cwd: folder, gzip: true, portable: true, mtime: new Date(0) }, [
+    'package',
+  ]))
     chunks.push(chunk);
   return Buffer.concat(chunks);
 }
@@ -68,7 +70,12 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
       return () => {};
     };
     const files = await withLocalCopies({ ...releases, watch }, newFolder(), () => {});
-    store = await openReleaseStore({ files, pollEvery: 3_600_000, onProblem() {}, onChange: () => changed.resolve() });
+    store = await openReleaseStore({
+      files,
+      pollEvery: 3_600_000,
+      onProblem() {},
+      onChange: () => changed.resolve(),
+    });
     const shell: Release = await store.describe('shell', '1.3.0');
     app = fastify();
     servePlatform(app, { files, releases: store, shell, publishUrl: undefined, apiUrl: '' });
@@ -110,7 +117,12 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
 
   test('a package of no published shell is 404, with what to do', async () => {
     const what = /No published shell offers .*: take the packages of 1\.3\.0 with fan-base update/;
-    for (const file of ['shared-ui-1.0.0-dddddddddddd.tgz', 'platform.json', '__proto__', 'constructor.tgz']) {
+    for (const file of [
+      'shared-ui-1.0.0-dddddddddddd.tgz',
+      'platform.json',
+      '__proto__',
+      'constructor.tgz',
+    ]) {
       const answer = await requestPackage(file);
       expect([file, answer.status, await answer.text()]).toEqual([file, 404, expect.stringMatching(what)]);
     }

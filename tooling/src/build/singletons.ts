@@ -1,5 +1,5 @@
 import { readPlatform } from '../fan-base/platform.ts';
-import { installedVersion, ownRepository, readPackage } from '../project.ts';
+import { installedVersion, isInstalled, ownRepository, readPackage } from '../project.ts';
 
 /**
  * Modules that exist once per page: the shell provides them, remotes do not bundle them. Every imported
@@ -33,10 +33,27 @@ const getInstalledVersion = (specifier: string): string =>
     ? readPackage('shared-contracts').version
     : installedVersion(getPackageName(specifier));
 
-/** Versions of the singletons provided by the shell: of this monorepo, or of the platform that is published. */
+/**
+ * Version of a singleton that a repository of its own has installed, which may be that of an earlier shell. Packages of
+ * the platform have a digest after the version.
+ * @param offered version of the platform, for modules of packages that are not installed
+ */
+const getOwnVersion = (specifier: string, offered: string): string => {
+  const name = getPackageName(specifier);
+  if (!isInstalled(name)) return offered;
+  const installed = installedVersion(name);
+  return name.startsWith('@fan-base/') ? installed.replace(/-[0-9a-f]+$/, '') : installed;
+};
+
+/** Versions of the singletons: what the shell of this monorepo provides, or what a remote of its own is built with. */
 export const sharedVersions = (): Readonly<Record<string, string>> =>
   ownRepository
-    ? readPlatform().singletons
+    ? Object.fromEntries(
+        Object.entries(readPlatform().singletons).map(([specifier, offered]) => [
+          specifier,
+          getOwnVersion(specifier, offered),
+        ]),
+      )
     : Object.fromEntries(singletons.map((specifier) => [specifier, getInstalledVersion(specifier)]));
 
 /** Version range of a singleton that a remote requires. */

@@ -40,17 +40,14 @@ async function requestApi(address: string): Promise<ApiDescription> {
   return description;
 }
 
-/** Packages that differ from those of the platform. */
+/** Names of packages that are not those of the platform's current shell: of an earlier one, or not followed back. */
 function findOutdated({ packages }: Platform): string[] {
   const { dependencies } = readPackage(ownRepository?.app ?? '');
-  const outdated = Object.entries(packages).filter(
-    ([name, { version }]) => Object.hasOwn(dependencies ?? {}, name) && installedVersion(name) !== version,
-  );
-  return outdated.length === 0
-    ? []
-    : [
-        `${outdated.map(([name]) => name).join(', ')} differ from the platform's: run fan-base update, then npm install`,
-      ];
+  return Object.entries(packages)
+    .filter(
+      ([name, { version }]) => Object.hasOwn(dependencies ?? {}, name) && installedVersion(name) !== version,
+    )
+    .map(([name]) => name);
 }
 
 /** Type errors of the tests and of the service; those of the sources are in `typeErrors`. */
@@ -77,7 +74,6 @@ export async function buildChecked(app: string, address: string, platform: Platf
   rmSync(out, { recursive: true, force: true });
   const types = await typeErrors(app);
   const known = [
-    ...findOutdated(platform),
     ...readChanges(app).reasons,
     ...types,
     // They would repeat the errors of the sources.
@@ -91,7 +87,11 @@ export async function buildChecked(app: string, address: string, platform: Platf
   const api = await requestApi(address);
   const deprecated = findDeprecatedUses(candidate.release, [...resolvedVersions.values()], api);
   for (const text of deprecated) console.log(`warning: ${text}`);
+  const outdated = findOutdated(platform);
+  // No reason to refuse: what the build uses and requires was compared with what runs.
+  const note = `${outdated.join(', ')} ${outdated.length === 1 ? 'is' : 'are'} not of shell ${platform.shell}; fan-base update and npm install follow it`;
   const refusal = findRefusal(candidate, resolvedVersions, { known, api });
-  if (refusal !== null) throw new CommandError(refusal);
+  if (refusal !== null) throw new CommandError(outdated.length > 0 ? `${refusal}\nnote: ${note}` : refusal);
+  if (outdated.length > 0) console.log(`note: ${note}`);
   return out;
 }
