@@ -10,6 +10,8 @@ import type { ReleaseFiles } from './release-files.ts';
 interface Publishing {
   readonly releases: ReleaseFiles;
   readonly why: string;
+  /** Reasons by application, where `why` is empty. */
+  readonly changes?: ReadonlyMap<string, string>;
   /** Author; the user of this process by default. */
   readonly by?: string | undefined;
   /** For pins and canaries only: the stable version does not change. */
@@ -35,7 +37,7 @@ export interface JointPublication extends Publishing {
  *   `check`
  */
 export async function publishTogether(publication: JointPublication): Promise<Registry> {
-  const { builds, releases, why, by, isHeld = false, check } = publication;
+  const { builds, releases, why, changes, by, isHeld = false, check } = publication;
   const placed = await Promise.all(
     builds.map(async (build) => {
       const described: unknown = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
@@ -52,7 +54,8 @@ export async function publishTogether(publication: JointPublication): Promise<Re
   return releases.changeRegistry(async (registry) => {
     await check?.(registry);
     return placed.reduce(
-      (before, { name, ...version }) => addVersion(before, name, version, author),
+      (before, { name, ...version }) =>
+        addVersion(before, name, version, { ...author, why: why || (changes?.get(name) ?? '') }),
       registry,
     );
   });

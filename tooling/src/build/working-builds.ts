@@ -28,18 +28,25 @@ function removeUnused(): void {
     }
 }
 
+/** A version of an application's current sources, named by their digest. */
+export interface DigestVersion {
+  readonly app: string;
+  readonly version: string;
+}
+
 /**
- * Builds applications from the working tree, unless their current sources are already built.
- * @returns the folder of each build, in the order of `apps`
+ * Builds applications, unless their current sources are already built under these versions.
+ * @returns the folder of each build, in the order of `versions`
  */
-export async function buildWorkingTree(
-  apps: readonly string[],
+export async function buildVersions(
+  versions: readonly DigestVersion[],
   log: (line: string) => void,
 ): Promise<string[]> {
-  const builds = apps.map((app) => {
-    const version = workingVersion(app);
-    return { app, version, folder: join(buildsFolder, app, version) };
-  });
+  const builds = versions.map(({ app, version }) => ({
+    app,
+    version,
+    folder: join(buildsFolder, app, version),
+  }));
   const missing = builds.filter(({ folder }) => !existsSync(folder));
   if (missing.length > 0) {
     // Loading the compilers takes a second, and most starts build nothing.
@@ -62,3 +69,13 @@ export async function buildWorkingTree(
   removeUnused();
   return builds.map(({ folder }) => folder);
 }
+
+/**
+ * Builds applications from the working tree, unless their current sources are already built.
+ * @returns the folder of each build, in the order of `apps`
+ */
+export const buildWorkingTree = (apps: readonly string[], log: (line: string) => void): Promise<string[]> =>
+  buildVersions(
+    apps.map((app) => ({ app, version: workingVersion(app) })),
+    log,
+  );

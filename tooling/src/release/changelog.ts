@@ -1,12 +1,6 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { appFolder, ownRepository, readPackage, root } from '../project.ts';
-
-/** Whether a changeset's front matter names a package: `"@fan-base/mf-news": minor`. */
-export const namesPackage = (changeset: string, name: string): boolean =>
-  (changeset.split(/^---$/m)[1] ?? '')
-    .split('\n')
-    .some((line) => line.trim().replaceAll(/['"]/g, '').startsWith(`${name}:`));
+import { appFolder, ownRepository, readPackage } from '../project.ts';
 
 /** Changes of a version in a changelog, as one line without headings; null: no such version. */
 export function selectChanges(changelog: string, version: string): string | null {
@@ -27,25 +21,20 @@ export interface Changes {
   readonly reasons: readonly string[];
 }
 
-/** Reads the changes of the version in an application's package.json, and checks for pending changesets. */
+/** Reads the changes of the version in an application's package.json. */
 export function readChanges(app: string): Changes {
-  const { name, version } = readPackage(app);
-  const waiting = globSync('.changeset/*.md', { cwd: root }).filter((path) =>
-    namesPackage(readFileSync(join(root, path), 'utf8'), name),
-  );
+  const { version } = readPackage(app);
   const path = join(appFolder(app), 'CHANGELOG.md');
   const text = existsSync(path) ? selectChanges(readFileSync(path, 'utf8'), version) : null;
   return {
     text: text ?? '',
-    reasons: [
-      ...waiting.map((file) => `${file} is in no version yet: npm run version-packages`),
-      ...(text === null
+    reasons:
+      text === null
         ? [
             ownRepository
               ? `CHANGELOG.md does not have ${version}: add "## ${version}" with the changes`
               : `${app}/CHANGELOG.md does not have ${version}: npm run changeset, then npm run version-packages`,
           ]
-        : []),
-    ],
+        : [],
   };
 }

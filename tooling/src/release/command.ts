@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly hold: boolean;
   /** Removes a remote or records an API even if others need more; releases a version without a passed rehearsal. */
   readonly force: boolean;
+  /** Publishes every application. */
+  readonly all: boolean;
   /** Removes the address of a service. */
   readonly remove: boolean;
   /** Folder of a finished build. */
@@ -62,6 +64,7 @@ export interface Command {
     | 'hold'
     | 'build'
     | 'force'
+    | 'all'
     | 'remove'
     | 'name'
     | 'days'
@@ -92,6 +95,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
   if (options.force && !supported.includes('force'))
     throw new UsageError('--force is for publish, canary, promote, remove and api');
+  if (options.all && !supported.includes('all')) throw new UsageError('--all is for publishing only');
   if (options.remove && !supported.includes('remove')) throw new UsageError('--remove is for services only');
   if (options.name !== undefined && !supported.includes('name'))
     throw new UsageError("--name is for testers' keys and for tokens only");

@@ -82,6 +82,7 @@ async function run(
       hold: { type: 'boolean', default: false },
       build: { type: 'string' },
       force: { type: 'boolean', default: false },
+      all: { type: 'boolean', default: false },
       remove: { type: 'boolean', default: false },
       name: { type: 'string' },
       days: { type: 'string' },

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { inPartial } from '@fan-base/shared-releases/partials';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { compileMessages } from '../../build/compile-messages.ts';
-import { listApps, readPackage, root } from '../../project.ts';
-import { readChanges } from '../changelog.ts';
+import { sourceDigest } from '../../build/source-digest.ts';
+import { buildVersions } from '../../build/working-builds.ts';
+import { listApps, root } from '../../project.ts';
 import { typeErrors } from '../checks/types.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
+import type { PlannedVersion } from '../next-versions.ts';
 import { publishChecked } from '../publish-checked.ts';
+import { readRelease } from '../resolved-versions.ts';
 
 /** Valid version names: usable as a folder, in a URL and in a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
@@ -44,46 +48,87 @@ async function publishBuild(build: string, request: CommandRequest) {
   printPublished(print, registry, name, version);
 }
 
+/** Names the applications to be published. @throws UsageError */
+function readApps({ args, options: { all } }: CommandRequest): readonly string[] {
+  if (all && args.length > 0) throw new UsageError('--all publishes every application: name none');
+  if (all) return listApps();
+  if (args.length === 0) throw new UsageError('No application is named; --all publishes every one');
+  const unknown = args.filter((app) => !listApps().includes(app));
+  if (unknown.length > 0)
+    throw new UsageError(`There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`);
+  return [...new Set(args)];
+}
+
+/** Whether visitors have the current sources of an application already. */
+async function isCurrent(releases: ReleaseFiles, registry: Registry, app: string): Promise<boolean> {
+  const stable = registry.apps[app]?.stable;
+  if (stable === undefined) return false;
+  return (await readRelease(releases, app, stable)).sources === sourceDigest(app);
+}
+
+/** Names the version of each application. One given explicitly, e.g. for a trial, needs no changelog entry. */
+async function planVersions(
+  apps: readonly string[],
+  { options: { version }, releases }: CommandRequest,
+): Promise<ReadonlyMap<string, PlannedVersion>> {
+  if (version !== undefined)
+    return new Map(apps.map((app) => [app, { version, text: '', hasDigest: false, reasons: [] }]));
+  // Other commands run where only the product's own packages are installed.
+  const { planVersion, readNextVersions } = await import('../next-versions.ts');
+  const next = await readNextVersions(root);
+  return new Map(
+    await Promise.all(
+      apps.map(async (app) => [app, await planVersion(releases, app, next.get(app))] as const),
+    ),
+  );
+}
+
 export const publish: Command = {
-  usage: 'APP… [--version V] [--hold] | --build DIR [--hold]',
+  usage: 'APP… | --all [--version V] [--hold] | --build DIR [--hold]',
   about: 'check, build and publish; what visitors get, or with --hold for pins and canaries only',
   maxArgs: Number.POSITIVE_INFINITY,
-  options: ['version', 'hold', 'build', 'force'],
+  options: ['version', 'hold', 'build', 'force', 'all'],
   async run(request) {
-    const { args, options, releases, print } = request;
+    const { args, options, releases, print, log } = request;
     if (options.build !== undefined) {
-      if (args.length > 0 || options.version !== undefined)
+      if (args.length > 0 || options.all || options.version !== undefined)
         throw new UsageError('A finished build has its name and version: leave them out');
       return publishBuild(options.build, request);
     }
-    if (args.length === 0) throw new UsageError('No application is named');
-    const unknown = args.filter((app) => !listApps().includes(app));
-    if (unknown.length > 0)
-      throw new UsageError(
-        `There is no application ${unknown.join(', ')}; there are ${listApps().join(', ')}`,
-      );
-    if (options.version !== undefined && !versionForm.test(options.version))
-      throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${options.version}`);
-    await compileMessages(args);
+    const named = readApps(request);
+    const { version, why, by, hold: isHeld } = options;
+    if (version !== undefined && !versionForm.test(version))
+      throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${version}`);
+    const before = await releases.readRegistry();
+    const current = options.all
+      ? await Promise.all(named.map((app) => isCurrent(releases, before, app)))
+      : named.map(() => false);
+    for (const [at, app] of named.entries())
+      if (current[at]) print(`${app} ${before.apps[app]?.stable} has these sources already`);
+    const apps = named.filter((_app, at) => !current[at]);
+    if (apps.length === 0) return;
+    const plans = await planVersions(apps, request);
+    const getVersion = (app: string) => plans.get(app)?.version ?? '';
+    await compileMessages(apps);
     // Loading webpack takes longer than running any other command.
     const { buildApp } = await import('../../build/build-app.ts');
-    const apps = [...new Set(args)];
-    const getVersion = (app: string) => options.version ?? readPackage(app).version;
-    // A version given explicitly, e.g. for a trial, needs no changelog entry; otherwise the changelog must have one.
-    const changes = new Map(options.version === undefined ? apps.map((app) => [app, readChanges(app)]) : []);
-    const entries = [...changes.values()].map(({ text }) => text).filter(Boolean);
-    const why = options.why || entries.join('; ');
-    const { by, hold: isHeld } = options;
     // Each process builds into its own folder, since publishers may run concurrently.
     const registry = await inPartial(join(root, 'build'), async (folder) => {
       const reasons = new Map<string, string[]>();
+      const builds: string[] = [];
       for (const app of apps) {
-        reasons.set(app, [...(changes.get(app)?.reasons ?? []), ...(await typeErrors(app))]);
-        await buildApp({ app, version: getVersion(app), out: join(folder, app), mode: 'production' });
+        const plan = plans.get(app);
+        reasons.set(app, [...(plan?.reasons ?? []), ...(await typeErrors(app))]);
+        const target = { app, version: getVersion(app) };
+        if (plan?.hasDigest) builds.push(...(await buildVersions([target], log)));
+        else {
+          await buildApp({ ...target, out: join(folder, app), mode: 'production' });
+          builds.push(join(folder, app));
+        }
       }
-      const builds = apps.map((app) => join(folder, app));
+      const changes = new Map([...plans].map(([app, { text }]) => [app, text]));
       return publishChecked(
-        { builds, releases, why, by, isHeld },
+        { builds, releases, why, changes, by, isHeld },
         {
           ...createContext(request),
           known: reasons,
