@@ -155,6 +155,28 @@ test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and test
     .toMatch(/Testet i denne kombination:(?:<!-- -->| )*ja, /);
 });
 
+test('[TEAM-1] packages of an earlier shell are a note while everything fits, and a misfit is refused', async () => {
+  const note =
+    /note: @fan-base\/shared-ui is not of shell 9\.7\.\d; fan-base update and npm install follow it/;
+  repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
+  repository.change('CHANGELOG.md', '## 1.0.0', '## 1.1.0\n\n- More questions.\n\n## 1.0.0');
+  try {
+    await deployShell(forgeShell('9.7.1'));
+    const checked = await repository.npm(['run', 'check']);
+    expect([checked.code, checked.output]).toEqual([0, expect.stringMatching(note)]);
+    const published = await publish(['--hold', '--why', 'more questions']);
+    expect([published.code, published.output]).toEqual([0, expect.stringMatching(note)]);
+
+    await deployShell(forgeShell('9.7.2', { react: '20.0.0' }));
+    for (const refused of [await repository.npm(['run', 'check']), await publish(['--hold'])]) {
+      expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(note)]);
+      expect(refused.output).toMatch(/mf-fan-quiz 1\.1\.0 needs react \^19\.\S+, shell 9\.7\.2 has 20\.0\.0/);
+    }
+  } finally {
+    await restore('shell', soundVersion('shell'));
+  }
+});
+
 test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the open page without a page load', async ({
   page,
 }) => {
@@ -182,26 +204,4 @@ test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the
     if (child.exitCode === null) await once(child, 'exit');
   }
   expect(existsSync(join(repository.folder, '.cache/dev', String(child.pid)))).toBe(false);
-});
-
-test('[TEAM-1] packages of an earlier shell are a note while everything fits, and a misfit is refused', async () => {
-  const note =
-    /note: @fan-base\/shared-ui is not of shell 9\.7\.\d; fan-base update and npm install follow it/;
-  repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-  repository.change('CHANGELOG.md', '## 1.0.0', '## 1.1.0\n\n- More questions.\n\n## 1.0.0');
-  try {
-    await deployShell(forgeShell('9.7.1'));
-    const checked = await repository.npm(['run', 'check']);
-    expect([checked.code, checked.output]).toEqual([0, expect.stringMatching(note)]);
-    const published = await publish(['--hold', '--why', 'more questions']);
-    expect([published.code, published.output]).toEqual([0, expect.stringMatching(note)]);
-
-    await deployShell(forgeShell('9.7.2', { react: '20.0.0' }));
-    for (const refused of [await repository.npm(['run', 'check']), await publish(['--hold'])]) {
-      expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(note)]);
-      expect(refused.output).toMatch(/mf-fan-quiz 1\.1\.0 needs react \^19\.\S+, shell 9\.7\.2 has 20\.0\.0/);
-    }
-  } finally {
-    await restore('shell', soundVersion('shell'));
-  }
 });

@@ -15,7 +15,6 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import fastify, { type FastifyInstance } from 'fastify';
-import { create } from 'tar';
 import { servePlatform } from './platform.ts';
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 
@@ -24,30 +23,32 @@ const newFolder = () => mkdtempSync(join(tmpdir(), 'fan-base-platform-'));
 
 const digests = { '1.1.0': 'aaaaaaaaaaaa', '1.2.0': 'bbbbbbbbbbbb', '1.3.0': 'cccccccccccc' } as const;
 type Version = keyof typeof digests;
+const versions: readonly Version[] = ['1.1.0', '1.2.0', '1.3.0'];
 const fileOf = (version: Version): string => `shared-ui-1.0.0-${digests[version]}.tgz`;
 
-/** A package as npm installs it. */
-async function pack(version: Version): Promise<Buffer> {
-  const folder = newFolder();
-  mkdirSync(join(folder, 'package'));
-  const manifest = { name: '@fan-base/shared-ui', version: `1.0.0-${digests[version]}` };
-  writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest));
-  const chunks: Buffer[] = [];
-  for await (const chunk of create({ cwd: folder, gzip: true, portable: true, mtime: new Date(0) }, [
-    'package',
-  ]))
-    chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+/** Packages as npm installs them. */
+const packed = new Map<Version, Buffer>();
+
+beforeAll(async () => {
+  for (const version of versions) {
+    const folder = newFolder();
+    mkdirSync(join(folder, 'package'));
+    const manifest = { name: '@fan-base/shared-ui', version: `1.0.0-${digests[version]}` };
+    writeFileSync(join(folder, 'package/package.json'), JSON.stringify(manifest));
+    const { stdout } = await run('tar', ['czf', '-', '-C', folder, 'package'], { encoding: 'buffer' });
+    packed.set(version, stdout);
+  }
+});
+
+const getPackage = (version: Version): Buffer => packed.get(version) ?? Buffer.of();
 
 /** A build of the shell that offers one package. */
-async function makeShell(version: Version): Promise<string> {
-  const packed = await pack(version);
+function makeShell(version: Version): string {
   const file = fileOf(version);
-  const platform = { [file]: computeIntegrity(packed) };
+  const platform = { [file]: computeIntegrity(getPackage(version)) };
   const build = makeBuild('shell', version, version, { container: null, platform });
   mkdirSync(join(build, 'platform'));
-  writeFileSync(join(build, 'platform', file), packed);
+  writeFileSync(join(build, 'platform', file), getPackage(version));
   return build;
 }
 
@@ -63,8 +64,7 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
   beforeAll(async () => {
     s3 = await startS3();
     releases = openReleases(kind === 'a bucket' ? s3.env : { RELEASES_DIR: newFolder() });
-    for (const version of ['1.1.0', '1.2.0', '1.3.0'] as const)
-      await publish({ build: await makeShell(version), releases, why: '' });
+    for (const version of versions) await publish({ build: makeShell(version), releases, why: '' });
     const watch = (onChange: () => void) => {
       look = onChange;
       return () => {};
@@ -91,10 +91,10 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
   const requestPackage = (file: string): Promise<Response> => fetch(`${address}/platform/${file}`);
 
   test('the packages of all published shells are served by their digests', async () => {
-    for (const version of ['1.1.0', '1.2.0', '1.3.0'] as const) {
+    for (const version of versions) {
       const answer = await requestPackage(fileOf(version));
-      const packed = Buffer.from(await answer.arrayBuffer());
-      expect([version, packed.equals(await pack(version))]).toEqual([version, true]);
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect([version, bytes.equals(getPackage(version))]).toEqual([version, true]);
       expect(answer.headers.get('cache-control')).toContain('immutable');
     }
   });

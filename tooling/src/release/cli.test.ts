@@ -115,6 +115,9 @@ test('[MF-6] invalid commands are refused with a reason and change nothing', asy
   await requireRefused(['canary', 'mf-news', '1.1.0', '120%'], /at most 100 %/);
   await requireRefused(['canary', 'mf-news', 'stop'], /mf-news has no canary/);
   await requireRefused(['canary'], /The application is not named/);
+  await requireRefused(['publish'], /No application is named; --all publishes every one/);
+  await requireRefused(['publish', 'mf-news', '--all'], /--all publishes every application: name none/);
+  await requireRefused(['promote', 'mf-news', '--all'], /--all is for publishing only/);
   await requireRefused(['promote', 'mf-news'], /no canary: name the version/);
   await requireRefused(['rollback', 'mf-news'], /no version before 1\.0\.0/);
   await requireRefused(['withdraw', 'mf-news', '1.0.0'], /roll back first/);

@@ -114,21 +114,21 @@ export const publish: Command = {
     const { buildApp } = await import('../../build/build-app.ts');
     // Each process builds into its own folder, since publishers may run concurrently.
     const registry = await inPartial(join(root, 'build'), async (folder) => {
+      const targets = apps.map((app) => ({ app, version: getVersion(app) }));
+      const cached = targets.filter(({ app }) => plans.get(app)?.hasDigest);
+      const folders = await buildVersions(cached, log);
+      const builds = new Map(cached.map(({ app }, at) => [app, folders[at] ?? '']));
       const reasons = new Map<string, string[]>();
-      const builds: string[] = [];
-      for (const app of apps) {
-        const plan = plans.get(app);
-        reasons.set(app, [...(plan?.reasons ?? []), ...(await typeErrors(app))]);
-        const target = { app, version: getVersion(app) };
-        if (plan?.hasDigest) builds.push(...(await buildVersions([target], log)));
-        else {
-          await buildApp({ ...target, out: join(folder, app), mode: 'production' });
-          builds.push(join(folder, app));
-        }
+      for (const target of targets) {
+        const { app } = target;
+        reasons.set(app, [...(plans.get(app)?.reasons ?? []), ...(await typeErrors(app))]);
+        if (builds.has(app)) continue;
+        builds.set(app, join(folder, app));
+        await buildApp({ ...target, out: join(folder, app), mode: 'production' });
       }
       const changes = new Map([...plans].map(([app, { text }]) => [app, text]));
       return publishChecked(
-        { builds, releases, why, changes, by, isHeld },
+        { builds: apps.map((app) => builds.get(app) ?? ''), releases, why, changes, by, isHeld },
         {
           ...createContext(request),
           known: reasons,

@@ -1,0 +1,246 @@
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { type Cluster, PostgresNotInstalled, startCluster } from '../postgres/cluster.ts';
+import { listApps, root } from '../project.ts';
+import { freePort } from '../start/free-port.ts';
+import { waitFor } from '../start/wait-for.ts';
+
+/** Runs the blocks of docs/guides as they are written, with other ports and folders, as one machine without systemd. */
+const programs = ['bash', 'caddy', 'curl', 'psql', 'redis-server'];
+const missing = programs.filter((program) => spawnSync(program, ['--version']).error);
+const isInstalled = missing.length === 0 && process.platform === 'linux';
+const skip = !isInstalled && `this needs Linux and ${missing.join(', ')}`;
+
+const folder = mkdtempSync(join(tmpdir(), 'fan-base-guide-'));
+const inFolder = (path: string) => join(folder, path);
+const secret = 'x'.repeat(64);
+
+/** What the guide and its files say, and what it is here. */
+const replacements = new Map<string, string>();
+const replaced = (text: string): string =>
+  [...replacements].reduce((before, [from, to]) => before.replaceAll(from, to), text);
+
+/** A guide's block of code by its name, without the indentation of its list. */
+function readBlock(name: string, guide = 'deploying'): string {
+  const text = readFileSync(join(root, `docs/guides/${guide}.md`), 'utf8');
+  const [, indent, block] = new RegExp(`^( *)\`\`\`${name}\\n([\\s\\S]*?)^ *\`\`\`$`, 'm').exec(text) ?? [];
+  if (block === undefined) throw new Error(`${guide}.md has no block ${name}`);
+  return replaced(block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
+}
+
+let environment: Readonly<Record<string, string>> = {};
+
+/** Runs lines of a shell. @returns its output @throws Error if one of them fails */
+async function run(script: string, more: Readonly<Record<string, string>> = {}): Promise<string> {
+  const child = spawn('bash', ['-eu', '-o', 'pipefail', '-c', script], {
+    cwd: root,
+    env: { ...environment, ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${script}\nexited with ${code}:\n${output}`);
+  return output;
+}
+
+/** Fills in a settings file as an operator does. */
+function fillIn(name: string, values: Readonly<Record<string, string>>): void {
+  const path = inFolder(`etc/${name}`);
+  const text = Object.entries(values).reduce(
+    (before, [setting, value]) => before.replace(new RegExp(`^${setting}=.*$`, 'm'), `${setting}=${value}`),
+    replaced(readFileSync(path, 'utf8')),
+  );
+  writeFileSync(path, text);
+}
+
+/** A program that stands in for one that needs a system of its own. */
+function standIn(name: string, script: string): void {
+  mkdirSync(inFolder('bin'), { recursive: true });
+  writeFileSync(inFolder(`bin/${name}`), `#!/usr/bin/env bash\n${script}\n`);
+  chmodSync(inFolder(`bin/${name}`), 0o755);
+}
+
+/** Processes that systemd would keep. */
+const units: ChildProcess[] = [];
+
+/** Starts what `systemctl start` was called with, by the unit's own file. */
+async function startUnits(names: readonly string[]): Promise<void> {
+  for (const name of names) {
+    const [template = '', instance = ''] = name.split('@');
+    const file = inFolder(`systemd/${template}${instance ? '@' : ''}.service`);
+    const unit = readFileSync(file, 'utf8').replaceAll('%i', instance);
+    const read = (directive: string) => new RegExp(`^${directive}=(.*)$`, 'm').exec(unit)?.[1] ?? '';
+    const script = `set -a; . ${read('EnvironmentFile')}; export ${read('Environment')}; set +a; exec ${read('ExecStart')}`;
+    const child = spawn('bash', ['-eu', '-c', script], {
+      cwd: read('WorkingDirectory'),
+      env: { PATH: process.env['PATH'] ?? '' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      detached: true,
+    });
+    if (read('Type') !== 'oneshot') units.push(child);
+    else deepEqual(await once(child, 'exit'), [0, null], name);
+  }
+}
+
+let s3: RunningS3;
+let cluster: Cluster | null = null;
+let redis: ChildProcess | null = null;
+let caddy: ChildProcess | null = null;
+const ports: Record<string, number> = {};
+
+before(async () => {
+  if (skip) return;
+  cluster = await startCluster().catch((error) => {
+    if (error instanceof PostgresNotInstalled) return null;
+    throw error;
+  });
+  if (!cluster) return;
+  s3 = await startS3();
+  for (const port of ['3001', '3002', '4101', '4102', '4100', '4000', '4002', '6379', 'http', 'https'])
+    ports[port] = await freePort();
+  const database = new URL(cluster.url);
+  for (const [from, to] of [
+    ['/opt/fan-base', root],
+    ['/etc/fan-base', inFolder('etc')],
+    ['/etc/systemd/system', inFolder('systemd')],
+    ['/etc/systemd', inFolder('systemd')],
+    ['/var/lib/fan-base', inFolder('state')],
+    // The superuser of the tests' cluster has the guide's name.
+    ['fan_base', 'product'],
+    ['127.0.0.1:5432', database.host],
+    ['127.0.0.1:8333/releases', `${new URL(s3.env['RELEASES_S3'] ?? '').host}/releases`],
+    ...['3001', '3002', '4101', '4102', '4100', '4000', '4002', '6379'].map(
+      (port) => [port, `${ports[port]}`] as const,
+    ),
+  ] as const)
+    replacements.set(from, to);
+  environment = {
+    PATH: `${inFolder('bin')}:${process.env['PATH']}`,
+    HOME: folder,
+    PGHOST: database.hostname,
+    PGPORT: database.port,
+    PGUSER: database.username,
+    PGPASSWORD: decodeURIComponent(database.password),
+    PGDATABASE: 'postgres',
+    DATABASE_PASSWORD: 'a password',
+    AWS_REGION: 'us-east-1',
+  };
+  mkdirSync(inFolder('systemd'));
+  // The names of the network lead to the proxy, whose certificates are its own.
+  writeFileSync(inFolder('.curlrc'), `insecure\nconnect-to = ":443:127.0.0.1:${ports['https']}"\n`);
+  standIn('systemctl', `echo "$*" >> ${inFolder('systemctl.log')}`);
+  redis = spawn('redis-server', ['--port', `${ports['6379']}`, '--bind', '127.0.0.1', '--save', ''], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+});
+
+after(async () => {
+  for (const { pid } of units.reverse())
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  for (const child of [caddy, redis])
+    if (child && child.exitCode === null) {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+  await cluster?.stop();
+  await s3?.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the guide for machines leads from an empty database and bucket to a club’s front page', {
+  skip,
+}, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  await run(readBlock('sh machines-database'));
+  await run(readBlock('sh machines-settings'));
+  const store = {
+    RELEASES_S3: s3.env['RELEASES_S3'] ?? '',
+    AWS_ACCESS_KEY_ID: 'a-key',
+    AWS_SECRET_ACCESS_KEY: 'a-secret',
+  };
+  fillIn('pages.env', { ...store, COOKIE_SECRET: secret });
+  fillIn('api.env', {
+    ...store,
+    DATABASE_URL: `postgres://product:a%20password@${new URL(cluster.url).host}/product`,
+    UPLOADS_S3: store.RELEASES_S3.replace(/releases$/, 'releases/uploads'),
+    OPERATOR_TOKEN: secret,
+    DATA_KEYS: secret,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  fillIn('publisher.env', { ...store, OPERATOR_TOKEN: secret });
+
+  const published = await run(readBlock('sh machines-releases'));
+  const { apps } = await openReleases({ ...environment, ...store }).readRegistry();
+  deepEqual(Object.keys(apps).toSorted(), listApps().toSorted(), published);
+
+  await run(readBlock('sh machines-start'));
+  const calls = readFileSync(inFolder('systemctl.log'), 'utf8').trim().split('\n');
+  const started = calls.flatMap((call) => {
+    const [verb, ...words] = call.split(' ');
+    return verb === 'start' || verb === 'enable' ? words.filter((word) => word.startsWith('fan-base')) : [];
+  });
+  equal(started.length, 6, calls.join('\n'));
+  for (const name of readdirSync(inFolder('systemd')).filter((file) => file.endsWith('.service')))
+    writeFileSync(inFolder(`systemd/${name}`), replaced(readFileSync(inFolder(`systemd/${name}`), 'utf8')));
+  await startUnits(started);
+
+  const proxy = readBlock('sh machines-proxy').replace('caddy run', 'exec caddy run');
+  caddy = spawn('bash', ['-eu', '-c', proxy], {
+    env: {
+      ...environment,
+      ACME_EMAIL: 'operator@example.com',
+      CADDY_OPTIONS: `admin off\nlocal_certs\nskip_install_trust\nhttp_port ${ports['http']}\nhttps_port ${ports['https']}`,
+      API_BALANCER_PORT: `${ports['4000']}`,
+      TLS_ASK_PORT: `${ports['4002']}`,
+    },
+    stdio: 'ignore',
+  });
+  await waitFor(`http://127.0.0.1:${ports['3001']}/readyz`, 120_000, () => false);
+  await waitFor(`http://127.0.0.1:${ports['4000']}/readyz`, 120_000, () => false);
+  const looked = (await run(readBlock('sh machines-look'))).trim().split('\n').join(' ');
+  match(looked, /200 text\/html; charset=utf-8 200 text\/html; charset=utf-8/);
+  match(looked, /"unusableReleases":\[\]/);
+  const front = await run('curl --silent --fail https://liverpool-fans.dk/');
+  match(front, /<h1[^>]*>[^<]*Liverpool/);
+  match(front, /lang="da-DK"/);
+});
+
+test('the guide’s commands for compose publish the same applications to the same store', {
+  skip,
+}, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  const text = replaced(readFileSync(join(root, 'docs/guides/deploying.md'), 'utf8'));
+  const lines = text.split('\n').map((line) => line.trim());
+  const commands = lines
+    .filter((line) => /^(export RELEASES_S3|npm run release -- publish)/.test(line))
+    .slice(0, 2);
+  equal(commands.length, 2);
+  const output = await run(commands.join('\n'), { PUBLISHER_KEY: 'a-secret' });
+  for (const app of listApps())
+    ok(output.includes(`${app} `) && output.includes('has these sources already'), output);
+});
+
+test('the guide’s example of clubs and domains is accepted by a new product', { skip }, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  writeFileSync(inFolder('network.json'), readBlock('json', 'clubs-and-domains'));
+  const settings = `set -a; . ${inFolder('etc/publisher.env')}; set +a`;
+  await run(`${settings}\nnpm run import -- network ${inFolder('network.json')}`);
+  const front = await run('curl --silent --fail --retry 5 --retry-all-errors https://leeds-fans.dk/');
+  match(front, /<h1[^>]*>[^<]*Leeds/);
+});
