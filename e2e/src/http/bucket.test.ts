@@ -129,6 +129,11 @@ test('[MF-1] [LAND-1] the landing page is served from releases in a bucket', asy
   expect(await readEachKind(network, 'da', 'network')).toContain('landing');
 });
 
+test('[MF-6] a pages server can read every release of a bucket, and reports none as unusable', async () => {
+  const { registry: revision, unusableReleases } = JSON.parse((await ask(danish, '/healthz')).text);
+  expect([revision, unusableReleases]).toEqual([registry.revision, []]);
+});
+
 test('[MF-6] verify finds that a bucket of the real releases is complete', async () => {
   const lines: string[] = [];
   const output = {

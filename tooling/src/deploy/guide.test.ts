@@ -221,6 +221,30 @@ test('the guide for machines leads from an empty database and bucket to a clubâ€
   match(front, /lang="da-DK"/);
 });
 
+/** Registers an account on a site, as its page does. */
+async function register(domain: string, username: string): Promise<void> {
+  const api = `http://127.0.0.1:${ports['4000']}`;
+  const { token } = await (await fetch(`${api}/settings?domain=${domain}&language=da`)).json();
+  const password = 'correct horse staple';
+  const answer = await fetch(`${api}/user/register`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'x-site-domain': domain,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ username, email: 'editor@example.org', password, confirmPassword: password }),
+  });
+  equal(answer.status, 200, await answer.text());
+}
+
+test('the guide makes a registered account the first administrator', { skip }, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  await register('liverpool-fans.dk', 'editor');
+  const granted = await run(readBlock('sh machines-administrator'), { USERNAME: 'editor' });
+  match(granted, /"role":"admin"/);
+});
+
 test('the guideâ€™s commands for compose publish the same applications to the same store', {
   skip,
 }, async (context) => {
