@@ -24,7 +24,7 @@ import { servePlatform } from './platform.ts';
 import { qaRoutes } from './qa/routes.ts';
 import { compose } from './releases/compose.ts';
 import { nameCombination } from './releases/name-combination.ts';
-import { listUnusable } from './releases/unusable-releases.ts';
+import { listUnusable } from './releases/release-metrics.ts';
 import { PoolBusy } from './render-workers.ts';
 import { cdnHeaders } from './respond.ts';
 import { toRoutableUrl } from './routable-url.ts';

@@ -27,9 +27,9 @@ import { createDevEvents } from './dev-events.ts';
 import { Observations } from './fleet/observations.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
+import { exportReleaseMetrics } from './releases/release-metrics.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
 import { createIgnoredReporter } from './releases/report-ignored.ts';
-import { exportUnusable } from './releases/unusable-releases.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { reportToParent } from './shells/report-to-parent.ts';
 import { createShellServers } from './shells/shell-servers.ts';
@@ -200,7 +200,7 @@ async function start() {
       dev?.notify();
     },
   });
-  exportUnusable(metrics, () => releases.current());
+  exportReleaseMetrics(metrics, releases);
   files.tidy(wallClock()).catch((error) => onProblem('could not remove old copies', error));
   // The documents of this server reference its own files, even if visitors now get another shell.
   files

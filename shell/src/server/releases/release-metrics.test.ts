@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import { Registry } from 'prom-client';
+import { exportReleaseMetrics, listUnusable } from './release-metrics.ts';
 import type { Releases } from './release-store.ts';
-import { exportUnusable, listUnusable } from './unusable-releases.ts';
 
 const app = (stable: string, canary?: string): Releases['registry']['apps'][string] => ({
   stable,
@@ -34,12 +34,24 @@ test.each([
   expect(found).toEqual(expected.map((version) => ({ remote: 'mf-news', version })));
 });
 
+const readAt = 1_795_000_000_000;
+
 test('the metric names each unusable release until it can be read', async () => {
   const metrics = new Registry();
   let current = releases({ 'mf-news': app('1.1.0') }, {});
-  exportUnusable(metrics, () => current);
+  exportReleaseMetrics(metrics, { current: () => current, freshness: () => ({ readAt, isStale: false }) });
   const name = 'fan_base_releases_unusable{remote="mf-news",version="1.1.0"}';
   expect(await metrics.metrics()).toContain(`${name} 1`);
   current = releases({ 'mf-news': app('1.1.0') }, { 'mf-news': ['1.1.0'] });
   expect(await metrics.metrics()).not.toContain(name);
+});
+
+test('the metrics tell which registry is in use, and whether the store still confirms it', async () => {
+  const metrics = new Registry();
+  let isStale = false;
+  exportReleaseMetrics(metrics, { current: () => releases({}, {}), freshness: () => ({ readAt, isStale }) });
+  expect(await metrics.metrics()).toMatch(/^fan_base_registry_revision 7$/m);
+  expect(await metrics.metrics()).toMatch(/^fan_base_registry_stale 0$/m);
+  isStale = true;
+  expect(await metrics.metrics()).toMatch(/^fan_base_registry_stale 1$/m);
 });

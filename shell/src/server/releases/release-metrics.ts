@@ -1,5 +1,5 @@
 import { Gauge, type Registry as Metrics } from 'prom-client';
-import { offeredVersions, type Releases } from './release-store.ts';
+import { offeredVersions, type ReleaseStore, type Releases } from './release-store.ts';
 
 /** A published version that visitors should get. */
 interface UnusableRelease {
@@ -18,15 +18,36 @@ export const listUnusable = ({ registry, offered }: Releases): UnusableRelease[]
       .map((version) => ({ remote, version })),
   );
 
-/** Exports them as a metric. */
-export const exportUnusable = (metrics: Metrics, getReleases: () => Releases): void =>
-  void new Gauge({
+/** Exports what this server has of the releases. */
+export function exportReleaseMetrics(
+  metrics: Metrics,
+  { current, freshness }: Pick<ReleaseStore, 'current' | 'freshness'>,
+): void {
+  const registers = [metrics];
+  new Gauge({
     name: 'fan_base_releases_unusable',
     help: 'Stable versions and canaries that this server cannot copy or read: 1 each.',
     labelNames: ['remote', 'version'],
-    registers: [metrics],
+    registers,
     collect() {
       this.reset();
-      for (const release of listUnusable(getReleases())) this.set({ ...release }, 1);
+      for (const release of listUnusable(current())) this.set({ ...release }, 1);
     },
   });
+  new Gauge({
+    name: 'fan_base_registry_revision',
+    help: 'Revision of the release registry in use.',
+    registers,
+    collect() {
+      this.set(current().registry.revision);
+    },
+  });
+  new Gauge({
+    name: 'fan_base_registry_stale',
+    help: '1 while the release registry cannot be read from the store.',
+    registers,
+    collect() {
+      this.set(freshness().isStale ? 1 : 0);
+    },
+  });
+}
