@@ -25,27 +25,36 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
   );
 }
 
-/** Whether a shell offers a package. The name comes from a client: only files that the release lists exist. */
-const hasPackage = ({ platform }: Release, file: string): boolean =>
-  Object.hasOwn(platform ?? {}, file) && file.endsWith('.tgz');
+/** The packages that a shell offers. */
+const listPackages = ({ platform = {} }: Release): ReadonlySet<string> =>
+  new Set(Object.keys(platform).filter((file) => file.endsWith('.tgz')));
 
 /**
  * Finds the published shell that offers a package. File names contain a digest of the content, so the lock file of an
  * older commit names packages of earlier shells; these are served for as long as such a shell is in the store.
- * @returns its version, the newest if there are several; null if there is none
  */
-async function findOffering(
-  { releases, shell }: Pick<Dependencies, 'releases' | 'shell'>,
-  file: string,
-): Promise<string | null> {
-  if (hasPackage(shell, file)) return shell.version;
-  const versions = releases.current().registry.apps[shell.name]?.versions ?? {};
-  for (const version of Object.keys(versions).reverse()) {
-    // One that cannot be read hides no other.
-    const published = await releases.describe(shell.name, version).catch(() => null);
-    if (published && hasPackage(published, file)) return version;
+function createOfferingFinder({ releases, shell }: Pick<Dependencies, 'releases' | 'shell'>) {
+  /** By version: anyone can ask for names that do not exist, and published versions never change. */
+  const packages = new Map([[shell.version, listPackages(shell)]]);
+
+  async function readPackages(version: string): Promise<ReadonlySet<string>> {
+    const known = packages.get(version);
+    if (known) return known;
+    const found = listPackages(await releases.describe(shell.name, version));
+    packages.set(version, found);
+    return found;
   }
-  return null;
+
+  /** @returns its version, the newest if there are several; null if there is none */
+  return async (file: string): Promise<string | null> => {
+    const published = Object.keys(releases.current().registry.apps[shell.name]?.versions ?? {});
+    for (const version of [shell.version, ...published.reverse()]) {
+      // One that cannot be read hides no other.
+      const offered = await readPackages(version).catch(() => null);
+      if (offered?.has(file)) return version;
+    }
+    return null;
+  };
 }
 
 /**
@@ -59,6 +68,7 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
   const read = (file: string, version = shell.version) =>
     files.read(`${shell.name}/${version}/platform/${file}`);
   const none = 'This shell offers no packages: publish it again';
+  const findOffering = createOfferingFinder({ releases, shell });
 
   async function readPlatform(): Promise<Platform | null> {
     if (!shell.platform) return null;
@@ -110,7 +120,7 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
   });
 
   app.get<{ Params: { file: string } }>('/platform/:file', async ({ params: { file } }, reply) => {
-    const version = await findOffering({ releases, shell }, file);
+    const version = await findOffering(file);
     if (version === null)
       return reply
         .code(404)

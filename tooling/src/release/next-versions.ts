@@ -2,7 +2,6 @@ import { relative } from 'node:path';
 import { assembleReleasePlan } from '@changesets/assemble-release-plan';
 import { readConfig } from '@changesets/config';
 import { readChangesets } from '@changesets/read';
-import type { Release } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { getPackages } from '@manypkg/get-packages';
@@ -10,6 +9,7 @@ import { inc } from 'semver';
 import { sourceDigest } from '../build/source-digest.ts';
 import { readPackage } from '../project.ts';
 import { readChanges } from './changelog.ts';
+import { readRelease } from './resolved-versions.ts';
 
 /** A version as `npm run version-packages` would number it. */
 export interface NextVersion {
@@ -48,7 +48,7 @@ export interface PlannedVersion extends NextVersion {
   readonly reasons: readonly string[];
 }
 
-/** Sources that a published version was built from; null: it is not published. */
+/** Sources that a published version was built from; empty if it cannot be read, null if it is not published. */
 async function readPublishedSources(
   releases: ReleaseFiles,
   app: string,
@@ -56,9 +56,8 @@ async function readPublishedSources(
 ): Promise<string | null> {
   const { apps } = await releases.readRegistry();
   if (!Object.hasOwn(apps[app]?.versions ?? {}, version)) return null;
-  const bytes = await releases.read(`${app}/${version}/release.json`);
-  const { sources }: Release = JSON.parse(new TextDecoder().decode(bytes));
-  return sources;
+  const release = await readRelease(releases, app, version).catch(() => null);
+  return release?.sources ?? '';
 }
 
 /**

@@ -63,7 +63,9 @@ function readApps({ args, options: { all } }: CommandRequest): readonly string[]
 async function isCurrent(releases: ReleaseFiles, registry: Registry, app: string): Promise<boolean> {
   const stable = registry.apps[app]?.stable;
   if (stable === undefined) return false;
-  return (await readRelease(releases, app, stable)).sources === sourceDigest(app);
+  // One that cannot be read is replaced.
+  const release = await readRelease(releases, app, stable).catch(() => null);
+  return release?.sources === sourceDigest(app);
 }
 
 /** Names the version of each application. One given explicitly, e.g. for a trial, needs no changelog entry. */
