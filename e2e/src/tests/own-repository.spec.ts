@@ -157,7 +157,7 @@ test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and test
 
 test('[TEAM-1] packages of an earlier shell are a note while everything fits, and a misfit is refused', async () => {
   const note =
-    /note: @fan-base\/shared-ui is not of shell 9\.7\.\d; fan-base update and npm install follow it/;
+    /note: @fan-base\/shared-ui differs from the packages of shell 9\.7\.\d; to follow it: fan-base update/;
   repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
   repository.change('CHANGELOG.md', '## 1.0.0', '## 1.1.0\n\n- More questions.\n\n## 1.0.0');
   try {

@@ -24,8 +24,13 @@ const secret = 'x'.repeat(64);
 
 /** What the guide and its files say, and what it is here. */
 const replacements = new Map<string, string>();
+
+/** In one pass: a free port may contain the digits of another. */
 const replaced = (text: string): string =>
-  [...replacements].reduce((before, [from, to]) => before.replaceAll(from, to), text);
+  text.replaceAll(
+    new RegExp([...replacements.keys()].map((from) => from.replaceAll('.', '\\.')).join('|'), 'g'),
+    (from) => replacements.get(from) ?? from,
+  );
 
 /** A guide's block of code by its name, without the indentation of its list. */
 function readBlock(name: string, guide = 'deploying'): string {

@@ -40,7 +40,7 @@ async function requestApi(address: string): Promise<ApiDescription> {
   return description;
 }
 
-/** Names of packages that are not those of the platform's current shell: of an earlier one, or not followed back. */
+/** Names of packages that differ from those of the platform's shell. */
 function findOutdated({ packages }: Platform): string[] {
   const { dependencies } = readPackage(ownRepository?.app ?? '');
   return Object.entries(packages)
@@ -88,10 +88,11 @@ export async function buildChecked(app: string, address: string, platform: Platf
   const deprecated = findDeprecatedUses(candidate.release, [...resolvedVersions.values()], api);
   for (const text of deprecated) console.log(`warning: ${text}`);
   const outdated = findOutdated(platform);
-  // No reason to refuse: what the build uses and requires was compared with what runs.
-  const note = `${outdated.join(', ')} ${outdated.length === 1 ? 'is' : 'are'} not of shell ${platform.shell}; fan-base update and npm install follow it`;
+  // Not a reason to refuse: everything that the build uses and requires is compared with what runs.
+  const verb = outdated.length === 1 ? 'differs' : 'differ';
+  const note = `note: ${outdated.join(', ')} ${verb} from the packages of shell ${platform.shell}; to follow it: fan-base update, then npm install`;
   const refusal = findRefusal(candidate, resolvedVersions, { known, api });
-  if (refusal !== null) throw new CommandError(outdated.length > 0 ? `${refusal}\nnote: ${note}` : refusal);
-  if (outdated.length > 0) console.log(`note: ${note}`);
+  if (refusal !== null) throw new CommandError(outdated.length > 0 ? `${refusal}\n${note}` : refusal);
+  if (outdated.length > 0) console.log(note);
   return out;
 }
