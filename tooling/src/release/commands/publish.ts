@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { inPartial } from '@fan-base/shared-releases/partials';
-import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { compileMessages } from '../../build/compile-messages.ts';
 import { sourceDigest } from '../../build/source-digest.ts';
 import { buildVersions } from '../../build/working-builds.ts';
@@ -59,13 +58,21 @@ function readApps({ args, options: { all } }: CommandRequest): readonly string[]
   return [...new Set(args)];
 }
 
-/** Whether visitors have the current sources of an application already. */
-async function isCurrent(releases: ReleaseFiles, registry: Registry, app: string): Promise<boolean> {
-  const stable = registry.apps[app]?.stable;
-  if (stable === undefined) return false;
-  // One that cannot be read is replaced.
-  const release = await readRelease(releases, app, stable).catch(() => null);
-  return release?.sources === sourceDigest(app);
+/** Selects applications whose current sources visitors do not have, and prints the others. */
+async function selectChanged(
+  apps: readonly string[],
+  { releases, print }: CommandRequest,
+): Promise<readonly string[]> {
+  const registry = await releases.readRegistry();
+  const changed: string[] = [];
+  for (const app of apps) {
+    const stable = registry.apps[app]?.stable;
+    // A version that cannot be read is replaced.
+    const release = stable && (await readRelease(releases, app, stable).catch(() => null));
+    if (release && release.sources === sourceDigest(app)) print(`${app} ${stable} has these sources already`);
+    else changed.push(app);
+  }
+  return changed;
 }
 
 /** Names the version of each application. One given explicitly, e.g. for a trial, needs no changelog entry. */
@@ -101,13 +108,7 @@ export const publish: Command = {
     const { version, why, by, hold: isHeld } = options;
     if (version !== undefined && !versionForm.test(version))
       throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${version}`);
-    const before = await releases.readRegistry();
-    const current = options.all
-      ? await Promise.all(named.map((app) => isCurrent(releases, before, app)))
-      : named.map(() => false);
-    for (const [at, app] of named.entries())
-      if (current[at]) print(`${app} ${before.apps[app]?.stable} has these sources already`);
-    const apps = named.filter((_app, at) => !current[at]);
+    const apps = options.all ? await selectChanged(named, request) : named;
     if (apps.length === 0) return;
     const plans = await planVersions(apps, request);
     const getVersion = (app: string) => plans.get(app)?.version ?? '';
