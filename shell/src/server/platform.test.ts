@@ -15,6 +15,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { PagesDependencies } from './dependencies.ts';
 import { servePlatform } from './platform.ts';
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts';
 
@@ -78,7 +79,8 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
     });
     const shell: Release = await store.describe('shell', '1.3.0');
     app = fastify();
-    servePlatform(app, { files, releases: store, shell, publishUrl: undefined, apiUrl: '' });
+    const settings = { config: { publishUrl: undefined } } as unknown as PagesDependencies;
+    servePlatform(app, { ...settings, files, releases: store, shell });
     await app.listen({ host: '127.0.0.1', port: 0 });
     address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });

@@ -34,7 +34,7 @@ test.each([
   expect(found).toEqual(expected.map((version) => ({ remote: 'mf-news', version })));
 });
 
-const readAt = 1_795_000_000_000;
+const readAt = new Date(1_795_000_000_000);
 
 test('the metric names each unusable release until it can be read', async () => {
   const metrics = new Registry();
