@@ -119,8 +119,15 @@ const releaseArgs = (...args: string[]) => ['--disable-warning=ExperimentalWarni
 /** A token of the operator for one remote. */
 export async function createToken(remote: string, name: string): Promise<string> {
   const args = releaseArgs('token', remote, '--name', name);
-  const { stdout } = await run(process.execPath, args, { env: { ...process.env, PUBLISH_SECRET: secret } });
+  const env = { ...process.env, RELEASES_DIR: releasesFolder(), PUBLISH_SECRET: secret };
+  const { stdout } = await run(process.execPath, args, { env });
   return stdout.trim();
+}
+
+/** Gives all visitors a version that a team has published, as the operator does after a rehearsal. */
+export async function promoteHeld(remote: string, version: string): Promise<void> {
+  const args = releaseArgs('promote', remote, version, '--force', '--why', 'a test');
+  await run(process.execPath, args, { env: { ...process.env, RELEASES_DIR: releasesFolder() } });
 }
 
 /** Starts the operator's endpoint for the releases of this file's pages server. */

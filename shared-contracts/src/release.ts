@@ -84,6 +84,8 @@ const ReleaseSlot = object({
   limit: integer({ min: 0 }),
   /** Absent: all remotes. */
   allow: optional(array(string())),
+  /** Type of each prop that its widgets get; absent: not known, in older releases too. */
+  props: optional(record(string(), string())),
 });
 /** The origin of a build. `digest` covers it together with the hashes of all files (`shared-releases/statement`). */
 const ReleaseStatement = object({
@@ -147,7 +149,8 @@ export type Release = Infer<typeof Release>;
 
 const HistoryEntry = object({
   at: string(),
-  action: enums(['publish', 'canary', 'promote', 'rollback', 'stop-canary', 'withdraw', 'remove']),
+  action: enums(['publish', 'canary', 'promote', 'rollback', 'stop-canary', 'withdraw', 'remove', 'restore']),
+  /** Empty if no version is concerned: a remote without a stable version was removed, or one was restored. */
   version: string(),
   by: string(),
   why: string(),
@@ -173,7 +176,7 @@ export const Rehearsal = object({
   by: string(),
   /** Version of the shell that rendered it. */
   shell: string(),
-  /** The stable version that it was compared with; null: it was the stable version itself. */
+  /** The stable version that it was compared with; null: there was none, or it was the stable version itself. */
   stable: nullable(string()),
   /** How many page views were rendered. */
   views: integer(),
@@ -186,8 +189,8 @@ export type Rehearsal = Infer<typeof Rehearsal>;
 
 /** Registry entry of an application. */
 const AppRegistry = object({
-  /** Version served to visitors. */
-  stable: string(),
+  /** Version served to visitors; absent: none yet, or none since it was restored. Testers can pin the others. */
+  stable: optional(string()),
   /** Version served to a share of the visitors. */
   canary: optional(
     object({
@@ -228,6 +231,20 @@ const ServiceChange = object({
 });
 export type ServiceChange = Infer<typeof ServiceChange>;
 
+/** A token with which a team publishes its remote, by its id. The token itself is not stored. */
+const IssuedToken = object({
+  remote: string(),
+  /** The holder. */
+  name: string(),
+  issuedAt: string(),
+  issuedBy: string(),
+  expiresAt: string(),
+  /** Absent: never used. */
+  usedAt: optional(string()),
+  revoked: optional(object({ at: string(), by: string(), why: string() })),
+});
+export type IssuedToken = Infer<typeof IssuedToken>;
+
 /** Result of end-to-end tests with a combination of versions on a running product. */
 export const CombinationTest = object({
   /** The version of every application, by name. */
@@ -255,6 +272,8 @@ export const Registry = object({
   ),
   /** Oldest first; append-only. */
   serviceHistory: optional(array(ServiceChange)),
+  /** Publishing tokens by id, revoked and expired ones included; a token that is not here is not valid. */
+  tokens: optional(record(string(), IssuedToken)),
   /** The API that runs; its description is `api/VERSION/release.json` of the store. Absent: not recorded. */
   api: optional(object({ version: string(), at: string(), by: string(), why: string() })),
   /** Newest result of each tested combination, by its name (`nameVersions`); absent: none was tested. */

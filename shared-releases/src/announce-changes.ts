@@ -32,6 +32,7 @@ const sentences: Readonly<Record<ReleaseChange['action'], string>> = {
   'stop-canary': 'is no longer a canary',
   withdraw: 'is withdrawn',
   remove: 'is removed',
+  restore: 'is back, for testers until a version is promoted',
 };
 
 function describe({ remote, version, action, isHeld, share, by, why }: ReleaseChange): string {
@@ -41,7 +42,7 @@ function describe({ remote, version, action, isHeld, share, by, why }: ReleaseCh
       : action === 'canary'
         ? `goes to ${share} % of visitors`
         : sentences[action];
-  return `${remote} ${version} ${what} (${by}${why === '' ? '' : `: ${why}`})`;
+  return `${version === '' ? remote : `${remote} ${version}`} ${what} (${by}${why === '' ? '' : `: ${why}`})`;
 }
 
 /** The parts of a version near their budget; empty if it cannot be read. */

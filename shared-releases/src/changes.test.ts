@@ -7,6 +7,7 @@ import {
   promote,
   RefusedChange,
   remove,
+  restore,
   rollback,
   startCanaries,
   startCanary,
@@ -31,6 +32,17 @@ function apply(registry: Registry, step: string, minute: number): Registry {
       return addVersion(registry, name, { version: named, release: `hash-${named}` }, author);
     case 'hold':
       return addVersion(registry, name, { version: named, release: `hash-${named}`, isHeld: true }, author);
+    case 'start':
+      return addVersion(
+        registry,
+        name,
+        { version: named, release: `hash-${named}`, makesStable: true },
+        author,
+      );
+    case 'remove':
+      return remove(registry, name, author);
+    case 'restore':
+      return restore(registry, name, author);
     case 'other':
       return addVersion(registry, name, { version: named, release: 'other' }, author);
     case 'canary':
@@ -61,11 +73,15 @@ const appAfter = (steps: string): AppRegistry => {
 
 for (const [steps, stable, canary] of [
   ['publish 1', '1', null],
-  ['hold 1', '1', null],
+  ['hold 1', undefined, null],
+  ['hold 1, canary 1 5', undefined, '1'],
+  ['hold 1, canary 1 5, stop 1', undefined, null],
+  ['hold 1, canary 1 5, promote', '1', null],
+  ['hold 1, promote 1', '1', null],
+  ['hold 1, hold 2, publish 3', '3', null],
+  ['hold 1, withdraw 1', undefined, null],
   ['publish 1, publish 2', '2', null],
   ['publish 1, hold 2', '1', null],
-  ['publish 1, publish 1', '1', null],
-  ['publish 1, hold 2, publish 2', '2', null],
   ['publish 1, hold 2, canary 2 5', '1', '2'],
   ['publish 1, hold 2, canary 2 5, canary 2 20', '1', '2'],
   ['publish 1, hold 2, hold 3, canary 2 5, canary 3 5', '1', '3'],
@@ -73,9 +89,9 @@ for (const [steps, stable, canary] of [
   ['publish 1, hold 2, canary 2 5, promote', '2', null],
   ['publish 1, hold 2, canary 2 5, promote 2', '2', null],
   ['publish 1, hold 2, hold 3, canary 2 5, promote 3', '3', null],
-  ['publish 1, hold 2, canary 2 5, publish 2', '2', null],
+  ['publish 1, publish 2, start 1', '1', null],
+  ['publish 1, hold 2, canary 2 5, start 2', '2', null],
   ['publish 1, hold 2, canary 2 5, publish 3', '3', '2'],
-  ['publish 1, hold 2, canary 2 5, hold 2', '1', '2'],
   ['publish 1, hold 2, canary 2 5, withdraw 2', '1', null],
   ['publish 1, publish 2, rollback', '1', null],
   ['publish 1, publish 2, publish 3, rollback', '2', null],
@@ -87,14 +103,30 @@ for (const [steps, stable, canary] of [
   ['publish 1, hold 2, canary 2 5, promote, rollback', '1', null],
   ['publish 1, publish 2, hold 3, canary 3 5, rollback', '1', null],
   ['publish 1, publish 2, publish 3, withdraw 2, rollback', '1', null],
-  ['publish 1, hold 2, publish 3, rollback 2, publish 4, rollback', '2', null],
-  ['publish 1, publish 2, publish 2, rollback', '1', null],
+  ['publish 1, publish 2, publish 3, rollback 2, publish 4, rollback', '2', null],
+  ['publish 1, publish 2, remove, restore', undefined, null],
+  ['publish 1, remove, restore, promote 1', '1', null],
+  ['publish 1, remove, restore, promote 1, publish 2, rollback', '1', null],
 ] as const)
-  test(`[MF-6] ${steps}: visitors get ${stable}, the canary is ${canary ?? 'none'}`, () => {
+  test(`[MF-6] ${steps}: visitors get ${stable ?? 'none'}, the canary is ${canary ?? 'none'}`, () => {
     const app = appAfter(steps);
     assert.equal(app.stable, stable);
     assert.equal(app.canary?.version ?? null, canary);
     assert.equal(app.history.length, steps.split(', ').length);
+  });
+
+for (const [before, again] of [
+  ['publish 1', 'publish 1'],
+  ['publish 1, publish 2', 'publish 1'],
+  ['publish 1, publish 2', 'hold 1'],
+  ['publish 1, hold 2', 'publish 2'],
+  ['publish 1, hold 2, canary 2 5', 'publish 2'],
+  ['publish 1, publish 2, rollback', 'publish 2'],
+  ['publish 1, publish 2', 'start 2'],
+] as const)
+  test(`[MF-6] after ${before}, ${again} changes nothing`, () => {
+    const registry = after(before);
+    assert.deepEqual(apply(structuredClone(registry), again, 59), registry);
   });
 
 for (const [steps, refused, reason] of [
@@ -114,6 +146,17 @@ for (const [steps, refused, reason] of [
   ['publish 1, publish 2, rollback', 'rollback', /no version before/],
   ['publish 1, publish 2, rollback, withdraw 2', 'rollback 2', /withdrawn/],
   ['publish 1, publish 2', 'rollback 2', /already/],
+  ['publish 1, hold 2', 'rollback 2', /2 was never what all visitors get: promote it/],
+  ['publish 1, hold 2, canary 2 5', 'rollback 2', /2 was never what all visitors get: promote it/],
+  ['hold 1', 'rollback', /has no version that visitors had: promote one/],
+  ['hold 1', 'rollback 1', /1 was never what all visitors get: promote it/],
+  ['publish 1, publish 2, remove, restore', 'rollback', /has no version that visitors had/],
+  ['publish 1, publish 2, remove, restore', 'rollback 1', /never what all visitors get/],
+  ['publish 1, remove', 'publish 1', /was removed on 2026-11-21 by q: .*-- restore mf-news/],
+  ['publish 1, remove', 'hold 2', /was removed on 2026-11-21 by q/],
+  ['publish 1, remove', 'start 2', /was removed/],
+  ['publish 1', 'restore', /is not removed/],
+  ['publish 1, remove, restore', 'restore', /is not removed/],
   ['publish 1', 'withdraw 1', /roll back first/],
   ['publish 1', 'withdraw 2', /never published/],
   ['publish 1, hold 2, withdraw 2', 'withdraw 2', /is withdrawn/],
@@ -175,7 +218,8 @@ test('[MF-6] the canaries of a set end together', () => {
     (before: Registry) => stopCanary(before, 'mf-squad', '2', by(2)),
     (before: Registry) => withdraw(before, 'mf-squad', '2', by(2)),
     (before: Registry) => remove(before, 'mf-squad', by(2)),
-    (before: Registry) => addVersion(before, 'mf-squad', { version: '2', release: 'b' }, by(2)),
+    (before: Registry) =>
+      addVersion(before, 'mf-squad', { version: '2', release: 'b', makesStable: true }, by(2)),
     (before: Registry) => startCanary(before, 'mf-squad', { version: '2', share: 5 }, by(2)),
   ])
     assert.equal(canaries(end(set))[0], null, String(end));
@@ -194,15 +238,16 @@ test('[MF-6] promoting one canary of a set promotes all of them', () => {
   );
 });
 
-test('a removed remote keeps its history and can be published again', () => {
-  const removed = remove(after('publish 1, publish 2'), name, by(5));
+test('a removed remote that is restored keeps its history and versions, and visitors get none of them', () => {
+  const removed = after('publish 1, publish 2, remove');
   assertStruct(removed, Registry);
   assert.equal(removed.apps[name], undefined);
-  const back = addVersion(removed, name, { version: '3', release: 'c' }, by(6));
+  const back = restore(removed, name, by(6));
+  assertStruct(back, Registry);
   assert.deepEqual(
     back.apps[name]?.history.map(({ action }) => action),
-    ['publish', 'publish', 'remove', 'publish'],
+    ['publish', 'publish', 'remove', 'restore'],
   );
-  assert.equal(back.apps[name]?.stable, '3');
+  assert.deepEqual(Object.keys(back.apps[name]?.versions ?? {}), ['1', '2']);
   assert.deepEqual(back.removed, {});
 });

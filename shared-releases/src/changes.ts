@@ -70,35 +70,49 @@ export interface NewVersion {
   readonly version: string;
   /** Hash of its `release.json`. */
   readonly release: string;
-  /** For pins and canaries only: the stable version does not change. The first version cannot be held. */
+  /** For pins and canaries only: the stable version does not change. */
   readonly isHeld?: boolean;
+  /** Makes the version stable even if it exists already: a start serves the working tree, whose versions name their sources. */
+  readonly makesStable?: boolean;
+}
+
+/** The author, time and reason of a removal, for messages. */
+function describeRemoval({ history }: AppRegistry): string {
+  const entry = history.findLast(({ action }) => action === 'remove');
+  return entry ? ` on ${entry.at.slice(0, 10)} by ${entry.by}${entry.why && ` (${entry.why})`}` : '';
+}
+
+/** Why nothing may be published under a name; null: it may. */
+export function findRemoval({ removed = {} }: Registry, name: string): string | null {
+  const left = Object.hasOwn(removed, name) ? removed[name] : undefined;
+  return left
+    ? `${name} was removed${describeRemoval(left)}: the operator brings it back with npm run release -- restore ${name}`
+    : null;
 }
 
 /**
- * Adds a version and makes it stable, unless it is held; the first version of an application always becomes
- * stable. Publishing the same content again makes that version stable.
- * @throws RefusedChange if it exists with other content or is withdrawn
+ * Adds a version and makes it stable, unless it is held. Publishing the same content again changes nothing.
+ * @throws RefusedChange if it exists with other content or is withdrawn, or if the application was removed
  */
 export function addVersion(
   registry: Registry,
   name: string,
-  { version, release, isHeld: isWantedHeld = false }: NewVersion,
+  { version, release, isHeld = false, makesStable = false }: NewVersion,
   author: Author,
 ): Registry {
-  const removed = registry.removed?.[name];
-  const app = registry.apps[name] ?? { versions: {}, history: [], ...removed, stable: version };
+  const removal = findRemoval(registry, name);
+  if (removal) throw new RefusedChange(removal);
+  const app: AppRegistry = registry.apps[name] ?? { versions: {}, history: [] };
   const there = Object.hasOwn(app.versions, version) ? app.versions[version] : undefined;
   if (there?.withdrawn) throw new RefusedChange(`${name} ${version} is withdrawn`);
   if (there && there.release !== release)
     throw new RefusedChange(`${name} ${version} is published already, with other content`);
-  const isHeld = isWantedHeld && app.stable !== version;
+  if (there && !(makesStable && app.stable !== version)) return registry;
   const versions = { ...app.versions, [version]: there ?? { release, publishedAt: author.at } };
-  const next = { ...app, versions, stable: isHeld ? app.stable : version };
+  const next = { ...app, versions, ...(!isHeld && { stable: version }) };
   const entry: HistoryEntry = { ...author, action: 'publish', version, ...(isHeld && { isHeld }) };
-  const { [name]: _restored, ...stillRemoved } = registry.removed ?? {};
-  const base = removed ? { ...registry, removed: stillRemoved } : registry;
-  if (app.canary?.version !== next.stable) return withApp(base, name, noted(next, entry));
-  return withApp(endOthers(base, name, author), name, noted(withoutCanary(next), entry));
+  if (app.canary?.version !== version) return withApp(registry, name, noted(next, entry));
+  return withApp(endOthers(registry, name, author), name, noted(withoutCanary(next), entry));
 }
 
 /** A version to become a canary. */
@@ -190,24 +204,44 @@ export function promote(
   );
 }
 
-/** The previous stable version according to the history; undefined if there is none. */
-export function previousStable(app: AppRegistry): string | undefined {
+/** Whether an entry of the history gives all visitors its version. */
+export const decidesStable = ({ action, isHeld }: HistoryEntry): boolean =>
+  action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld);
+
+/** Versions that all visitors have had since the application was last restored, oldest first; rolled-back ones are left out. */
+function listStables({ history }: AppRegistry): string[] {
   const stables: string[] = [];
-  for (const { action, version, isHeld } of app.history) {
-    if ((action === 'publish' && !isHeld) || action === 'promote') stables.push(version);
+  for (const entry of history) {
+    const { action, version } = entry;
+    // What was removed is judged again before visitors get it.
+    if (action === 'remove') stables.length = 0;
+    if (decidesStable(entry) && action !== 'rollback') stables.push(version);
     if (action !== 'rollback') continue;
     // A rolled-back version is not the target of the next rollback.
     const at = stables.lastIndexOf(version);
     if (at < 0) stables.push(version);
     else stables.length = at + 1;
   }
-  return stables.findLast((version) => {
+  return stables;
+}
+
+/** The previous stable version according to the history; undefined if there is none. */
+export const previousStable = (app: AppRegistry): string | undefined =>
+  listStables(app).findLast((version) => {
     const published = version === app.stable ? undefined : app.versions[version];
     return published && !published.withdrawn;
   });
+
+/** Whether all visitors had a version before, so that going back to it needs no rehearsal. */
+function wasStable({ history }: AppRegistry, version: string): boolean {
+  const since = history.findLastIndex(({ action }) => action === 'remove');
+  return history.slice(since + 1).some((entry) => entry.version === version && decidesStable(entry));
 }
 
-/** Makes the previous stable version, or the given one, stable, which ends the canary. @throws RefusedChange */
+/**
+ * Makes the previous stable version, or the given one, stable, which ends the canary.
+ * @throws RefusedChange, also for a version that was never stable: it would be a promotion without a rehearsal
+ */
 export function rollback(
   registry: Registry,
   name: string,
@@ -216,7 +250,15 @@ export function rollback(
 ): Registry {
   const app = requireApp(registry, name);
   const wanted = version ?? previousStable(app);
-  if (!wanted) throw new RefusedChange(`${name} has no version before ${app.stable}`);
+  if (!wanted)
+    throw new RefusedChange(
+      app.stable
+        ? `${name} has no version before ${app.stable}`
+        : `${name} has no version that visitors had: promote one`,
+    );
+  requireVersion(app, name, wanted);
+  if (!wasStable(app, wanted))
+    throw new RefusedChange(`${name} ${wanted} was never what all visitors get: promote it`);
   return makeStable(registry, name, { ...author, action: 'rollback', version: wanted });
 }
 
@@ -242,8 +284,20 @@ export function remove(registry: Registry, name: string, author: Author): Regist
   const app = requireApp(registry, name);
   if (name === 'shell')
     throw new RefusedChange('The shell cannot be removed: it is the server of all visitors');
-  const left = noted(withoutCanary(app), { ...author, action: 'remove', version: app.stable });
+  const left = noted(withoutCanary(app), { ...author, action: 'remove', version: app.stable ?? '' });
   const { apps, removed, ...rest } = endOthers(registry, name, author);
   const { [name]: _removed, ...others } = apps;
   return { ...rest, apps: others, removed: { ...removed, [name]: left } };
+}
+
+/**
+ * Brings a removed remote back with its versions, none of them stable: visitors get one by canary or promotion.
+ * @throws RefusedChange if it is not removed
+ */
+export function restore(registry: Registry, name: string, author: Author): Registry {
+  const { [name]: left, ...removed } = registry.removed ?? {};
+  if (!left || !Object.hasOwn(registry.removed ?? {}, name))
+    throw new RefusedChange(`${name} is not removed`);
+  const { stable: _stable, ...app } = left;
+  return withApp({ ...registry, removed }, name, noted(app, { ...author, action: 'restore', version: '' }));
 }

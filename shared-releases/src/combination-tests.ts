@@ -39,8 +39,10 @@ export function recordTest(registry: Registry, result: CombinationTest): Registr
 export const findTest = ({ tests = {} }: Registry, versions: Versions): CombinationTest | null =>
   tests[nameVersions(versions)] ?? null;
 
-/** A version of one application with the stable versions of all others. */
+/** A version of one application with the stable versions of all others that have one. */
 export const combineWithStable = ({ apps }: Registry, name: string, version: string): Versions => ({
-  ...Object.fromEntries(Object.entries(apps).map(([other, { stable }]) => [other, stable])),
+  ...Object.fromEntries(
+    Object.entries(apps).flatMap(([other, { stable }]) => (stable ? [[other, stable] as const] : [])),
+  ),
   [name]: version,
 });

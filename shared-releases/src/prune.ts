@@ -1,5 +1,5 @@
 import type { AppRegistry, HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
-import { previousStable } from './changes.ts';
+import { decidesStable, previousStable } from './changes.ts';
 
 /** A published version. */
 export interface VersionName {
@@ -7,15 +7,14 @@ export interface VersionName {
   readonly version: string;
 }
 
-const decidesStable = ({ action, isHeld }: HistoryEntry): boolean =>
-  action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld);
+const endsStable = (entry: HistoryEntry): boolean => decidesStable(entry) || entry.action === 'remove';
 
 /** Time (ISO 8601) until which any visitors got a version; if none did, when it was published. */
 function getLastUse({ history, versions }: AppRegistry, version: string): string {
   const ends = history.flatMap((entry, at) => {
     const isCanary = entry.action === 'canary';
     if (entry.version !== version || !(isCanary || decidesStable(entry))) return [];
-    const end = history.slice(at + 1).find((later) => (isCanary ? !later.isHeld : decidesStable(later)));
+    const end = history.slice(at + 1).find((later) => (isCanary ? !later.isHeld : endsStable(later)));
     return [end?.at ?? entry.at];
   });
   return [versions[version]?.publishedAt ?? '', ...ends].sort().at(-1) ?? '';

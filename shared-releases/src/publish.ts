@@ -16,6 +16,8 @@ interface Publishing {
   readonly by?: string | undefined;
   /** For pins and canaries only: the stable version does not change. */
   readonly isHeld?: boolean;
+  /** Makes versions stable that exist already too; by default, publishing an existing version changes nothing. */
+  readonly makesStable?: boolean;
   /** Called with the current registry; throws to prevent the change. */
   readonly check?: (registry: Registry) => Promise<void>;
 }
@@ -33,11 +35,11 @@ export interface JointPublication extends Publishing {
 /**
  * Publishes builds that belong together: stores all files, then makes the versions stable in one registry
  * change. Nothing is restarted.
- * @throws RefusedChange if a version exists with other content, or if the registry stays busy; errors of
+ * @throws RefusedChange if a version exists with other content, if the application was removed, or if the registry stays busy; errors of
  *   `check`
  */
 export async function publishTogether(publication: JointPublication): Promise<Registry> {
-  const { builds, releases, why, changes, by, isHeld = false, check } = publication;
+  const { builds, releases, why, changes, by, isHeld = false, makesStable = false, check } = publication;
   const placed = await Promise.all(
     builds.map(async (build) => {
       const described: unknown = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
@@ -47,7 +49,7 @@ export async function publishTogether(publication: JointPublication): Promise<Re
       await releases.place(build, name, version);
       // The stored description, possibly of an earlier build with the same content.
       const release = computeIntegrity(await releases.read(`${name}/${version}/release.json`));
-      return { name, version, release, isHeld };
+      return { name, version, release, isHeld, makesStable };
     }),
   );
   const author = createAuthor(why, by);

@@ -2,6 +2,8 @@ import { readSignedText, signText } from './signed-text.ts';
 
 /** What a publishing token allows: one remote, until it expires (milliseconds since 1970). */
 export interface PublishingToken {
+  /** Under which the registry lists it: eight hex digits. */
+  readonly id: string;
   /** `mf-quiz` */
   readonly remote: string;
   /** The holder, who becomes the author of what is published. */
@@ -17,18 +19,19 @@ const namePattern = /^[a-z0-9][a-z0-9._-]{0,31}$/i;
  * Signs a token for a team. There is none for the shell.
  * @throws Error if the remote, the name or the secret is invalid
  */
-export function signPublishingToken({ remote, name, expires }: PublishingToken, secret: string): string {
+export function signPublishingToken({ id, remote, name, expires }: PublishingToken, secret: string): string {
   if (!remotePattern.test(remote))
     throw new Error(`A token is for one remote, such as mf-quiz, not ${remote}`);
   if (!namePattern.test(name))
     throw new Error(`A holder's name is one word of letters and digits, not: ${name}`);
-  return signText(publishing, `${remote} ${name} ${expires}`, secret);
+  return signText(publishing, `${id} ${remote} ${name} ${expires}`, secret);
 }
 
 /**
  * Validates an untrusted token.
  * @param secrets accepted secrets; undefined: no token is valid
- * @returns null if it was not signed with one of them. The caller compares `expires`, to be able to say so
+ * @returns null if it was not signed with one of them. The caller asks the registry whether it is still valid
+ *   (`findTokenFault`)
  */
 export function readPublishingToken(
   token: string | undefined,
@@ -36,6 +39,6 @@ export function readPublishingToken(
 ): PublishingToken | null {
   const text = readSignedText(publishing, token, secrets);
   if (text === null) return null;
-  const [remote = '', name = '', expires = ''] = text.split(' ');
-  return remotePattern.test(remote) ? { remote, name, expires: Number(expires) } : null;
+  const [id = '', remote = '', name = '', expires = ''] = text.split(' ');
+  return remotePattern.test(remote) ? { id, remote, name, expires: Number(expires) } : null;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Registry } from '@fan-base/shared-contracts/release';
-import { addVersion, promote, rollback, startCanary, stopCanary } from './changes.ts';
+import { addVersion, promote, remove, restore, rollback, startCanary, stopCanary } from './changes.ts';
 import { listReleaseChanges } from './release-changes.ts';
 
 const author = { at: '2026-11-23T12:00:00.000Z', by: 'ada', why: 'shorter titles' };
@@ -31,6 +31,21 @@ test('each change is listed with author, reason, and the stable version before a
     [undefined, 5, undefined, undefined],
   );
   assert.partialDeepStrictEqual(changes.at(-1), { remote: 'mf-news', why: 'it fails', at: author.at });
+});
+
+test('a first version on hold changes nothing for visitors, and a removal takes it from them', () => {
+  const held = add({ revision: 1, apps: {} }, 'mf-news', '1.0.0', true);
+  const promoted = promote(held, 'mf-news', '1.0.0', author);
+  const back = restore(remove(promoted, 'mf-news', author), 'mf-news', author);
+  assert.deepEqual(
+    listReleaseChanges({ revision: 0, apps: {} }, back).map(({ action, from, to }) => [action, from, to]),
+    [
+      ['publish', null, null],
+      ['promote', null, '1.0.0'],
+      ['remove', '1.0.0', null],
+      ['restore', null, null],
+    ],
+  );
 });
 
 test('changes are listed once, without unchanged applications', () => {

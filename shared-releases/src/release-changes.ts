@@ -1,4 +1,5 @@
 import type { HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
+import { decidesStable } from './changes.ts';
 
 /** A change of the release registry. */
 export interface ReleaseChange
@@ -6,13 +7,10 @@ export interface ReleaseChange
   readonly remote: string;
   /** What all visitors got before and after the change; null: nothing. */
   readonly from: string | null;
-  readonly to: string;
+  readonly to: string | null;
   /** Whether a published version is for pins and canaries only. */
   readonly isHeld: boolean;
 }
-
-const isForAll = ({ action, isHeld }: HistoryEntry): boolean =>
-  action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld);
 
 /** The changes between two states of the registry, by application, oldest first. */
 export const listReleaseChanges = (before: Registry, after: Registry): ReleaseChange[] =>
@@ -22,8 +20,8 @@ export const listReleaseChanges = (before: Registry, after: Registry): ReleaseCh
     return history.slice(known?.history.length ?? 0).map((entry) => {
       const { action, version, by, why, at, share, isHeld = false } = entry;
       const from = to;
-      // An application's first version cannot be held.
-      to = isForAll(entry) || to === null ? version : to;
+      if (decidesStable(entry)) to = version;
+      if (action === 'remove') to = null;
       return {
         remote,
         action,

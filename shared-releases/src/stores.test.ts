@@ -31,7 +31,7 @@ function startPublisher(env: Readonly<Record<string, string>>, ...args: string[]
 async function requireSound(releases: ReleaseFiles, known: Set<string> = new Set()): Promise<void> {
   const { apps } = await releases.readRegistry();
   for (const [name, { versions, stable }] of Object.entries(apps)) {
-    assert.ok(versions[stable], `${name} ${stable} is stable and published`);
+    assert.ok(stable && versions[stable], `${name} ${stable} is stable and published`);
     for (const [version, { release }] of Object.entries(versions)) {
       if (known.has(`${name} ${version}`)) continue;
       const files = {

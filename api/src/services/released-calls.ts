@@ -14,7 +14,7 @@ function listVersions({ stable, canary, versions }: AppRegistry): string[] {
     .filter(([, { withdrawn }]) => !withdrawn)
     .sort(([, one], [, other]) => other.publishedAt.localeCompare(one.publishedAt))
     .map(([version]) => version);
-  return [...new Set([stable, ...(canary ? [canary.version] : []), ...others])].slice(0, maxVersions);
+  return [...new Set([stable ?? [], canary?.version ?? [], others].flat())].slice(0, maxVersions);
 }
 
 /** Reads the services of releases; each release once, because releases never change. */

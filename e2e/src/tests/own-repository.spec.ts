@@ -11,6 +11,7 @@ import {
   createRepository,
   createToken,
   type OwnRepository,
+  promoteHeld,
   startPublisher,
 } from '../own-repository.ts';
 import { expect, open, ready, test } from '../page.ts';
@@ -125,7 +126,12 @@ test('[TEAM-1] a token publishes its own remote only, and only what was built', 
 test('[TEAM-1] it is published with the token, served by the server and in the browser, with its author', async ({
   page,
 }) => {
-  expect(await publish(['--why', 'the first quiz'])).toMatchObject({ code: 0 });
+  expect(await publish(['--why', 'the first quiz'])).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('mf-fan-quiz 1.0.0 is published on hold'),
+  });
+  expect((await ask(danish, '/fanquiz')).status).toBe(404);
+  await promoteHeld('mf-fan-quiz', '1.0.0');
   await expect
     .poll(async () => (await ask(english, '/fan-quiz')).text, { timeout: soonMs })
     .toContain('on the fan site about Liverpool FC');

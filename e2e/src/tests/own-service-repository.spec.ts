@@ -5,7 +5,7 @@ import type { Product } from '@fan-base/tooling/start/product';
 import { pageOf } from '../member-page.ts';
 import { registered } from '../members.ts';
 import { startOwnProduct } from '../own-product.ts';
-import { createRepository, createToken, type OwnRepository, startPublisher } from '../own-repository.ts';
+import { createRepository, createToken, type OwnRepository, promoteHeld, startPublisher } from '../own-repository.ts';
 import { expect, open, test } from '../page.ts';
 import { ask, english, on } from '../site.ts';
 
@@ -60,6 +60,7 @@ test('[TEAM-9] its team publishes it with the address of its service, which page
   service = await repository.startService(port);
   const publish = ['run', 'publish', '--', '--service', `http://127.0.0.1:${port}`];
   expect(await repository.npm(publish, { FAN_BASE_TOKEN: token })).toMatchObject({ code: 0 });
+  await promoteHeld('mf-predictions', '1.0.0');
   await soon.poll(readPage).toContain('There are no notes yet.');
   await open(page, on(english, '/predictions'));
   const anna = await registered(english, 'anna');

@@ -16,7 +16,7 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
   return Object.fromEntries(
     Object.entries(registry.apps).flatMap(([name, { stable, canary }]) => {
       const versions = offered.get(name);
-      const [main, trial] = [versions?.get(stable), canary && versions?.get(canary.version)];
+      const [main, trial] = [stable && versions?.get(stable), canary && versions?.get(canary.version)];
       return [
         ...(main ? [[name, main] as const] : []),
         ...(trial ? [[`${name} canary`, trial] as const] : []),

@@ -146,7 +146,7 @@ function chooseBucket(
   }
   const bucket = savedBucket ?? draw(buckets);
   const isChosen = Object.entries(apps).some(
-    ([name, app]) => chooseVersion(name, app, { pins: noPins, bucket }).why === 'canary',
+    ([name, app]) => chooseVersion(name, app, { pins: noPins, bucket })?.why === 'canary',
   );
   const chosen = writeCookie(canaryCookie, '1', { isSecure, until: isChosen ? until : 'Max-Age=0' });
   const bucketCookieHeader = writeCookie(bucketCookie, String(bucket), { isSecure, until });

@@ -59,7 +59,6 @@ async function run(typed: readonly string[]): Promise<void> {
       build: { type: 'string' },
       to: { type: 'string' },
       why: { type: 'string' },
-      hold: { type: 'boolean', default: false },
       'with-service': { type: 'boolean', default: false },
       service: { type: 'string' },
       port: { type: 'string' },

@@ -6,7 +6,6 @@ export interface Options {
   readonly build?: string;
   readonly to?: string;
   readonly why?: string;
-  readonly hold: boolean;
   readonly 'with-service': boolean;
   /** Address of the remote's own service. */
   readonly service?: string;

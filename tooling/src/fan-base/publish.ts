@@ -17,14 +17,12 @@ async function packBuild(folder: string): Promise<Buffer> {
 }
 
 export const publish: FanBaseCommand = {
-  usage: '[--build DIR] [--to URL] [--hold] [--why "…"] [--service URL]',
-  about: 'check, build and publish, with the token in FAN_BASE_TOKEN; --service: where its service runs',
-  options: ['build', 'to', 'hold', 'why', 'service'],
+  usage: '[--build DIR] [--to URL] [--why "…"] [--service URL]',
+  about:
+    'check, build and publish on hold, with the token in FAN_BASE_TOKEN; --service: where its service runs',
+  options: ['build', 'to', 'why', 'service'],
   isInRepository: true,
-  async run(
-    _args,
-    { platform: address = ownRepository?.platform ?? '', build, to, hold, why = '', service },
-  ) {
+  async run(_args, { platform: address = ownRepository?.platform ?? '', build, to, why = '', service }) {
     const token = readToken();
     if (!token)
       throw new CommandError(
@@ -42,7 +40,7 @@ export const publish: FanBaseCommand = {
       throw new CommandError(`${folder} is no finished build: it has no release.json`);
     const { name, version } = JSON.parse(readFileSync(join(folder, 'release.json'), 'utf8'));
     const url = new URL(`/releases/${name}`, target);
-    url.search = new URLSearchParams({ why, ...(hold && { hold: 'on' }) }).toString();
+    url.search = new URLSearchParams({ why }).toString();
     // Visitors of the new version call the service immediately.
     if (service) console.log(await registerService(target, app, service, token));
     const body = new Uint8Array(await packBuild(folder));

@@ -176,6 +176,7 @@ test('[TEAM-1] a finished folder is checked and published without its sources', 
     ['publish', 'mf-news', '--build', broken],
     /A finished build has its name and version/,
   );
+  await requireRefused(['list', '--revoke', 'a'], /--list and --revoke are for tokens only/);
   await requireRefused(['list', '--build', broken], /--build is for publishing and what-breaks/);
 });
 
@@ -218,6 +219,36 @@ test('[TEAM-2] visitors get no version without a passed rehearsal, except by for
   assert.match(stdout, /rehearse 1\.2\.0: refused over 4 page views by shell 1\.0\.0, server and browser/);
   assert.match(stdout, / - page front \(da\) throws on the server: boom/);
   assert.match(stdout, /also served {2}.*1\.1\.0 \(rehearsal passed \d+ days? ago|today\)/);
+});
+
+test('[TEAM-1] a first version on hold is judged like any other, and the list says that visitors have none', async () => {
+  const build = makeBuild('mf-quiz', '1.0.0', 'q', { server: formatServer('mf-quiz') });
+  assert.match((await run('publish', '--build', build, '--hold')).stdout, /1\.0\.0 is published on hold/);
+  assert.match(
+    (await run('list')).stdout,
+    /mf-quiz +no version for visitors\n {2}also served {2}1\.0\.0$/m,
+  );
+  for (const args of [
+    ['canary', 'mf-quiz', '1.0.0', '5%'],
+    ['promote', 'mf-quiz', '1.0.0'],
+  ])
+    await requireRefused(args, /mf-quiz 1\.0\.0 has not been rehearsed/);
+  await requireRefused(['rollback', 'mf-quiz', '1.0.0'], /1\.0\.0 was never what all visitors get/);
+  await passRehearsal(releases(), 'mf-quiz', '1.0.0', { stable: null });
+  assert.match(
+    (await run('canary', 'mf-quiz', '1.0.0', '5%')).stdout,
+    /visitors do not get mf-quiz, 5 % get 1\.0\.0/,
+  );
+  assert.match((await run('promote', 'mf-quiz')).stdout, /visitors get mf-quiz 1\.0\.0 /);
+});
+
+test('[TEAM-2] where a rehearsal is required, a first version without --hold is refused, unless nobody visits', async () => {
+  const first = () => makeBuild('mf-quiz', '1.0.0', 'q', { server: formatServer('mf-quiz') });
+  const publishFirst = (...builds: string[]) =>
+    publishChecked({ builds, releases: releases(), why: '' }, { requiresRehearsal: true });
+  const { apps } = await publishFirst(shellBuild('1.0.0'), squadBuild('1.0.0'));
+  assert.equal(apps['mf-squad']?.stable, '1.0.0');
+  await assert.rejects(publishFirst(first()), /visitors would get it without a rehearsal/);
 });
 
 test('[MF-6] an incompatible version is not released to any visitor', async () => {
@@ -398,6 +429,11 @@ test('[MF-6] a command removes a remote, unless others or the specification need
   assert.equal((await run('remove', 'mf-quiz', '--force', '--why', 'the season is over')).status, 0);
   assert.equal((await releases().readRegistry()).apps['mf-quiz'], undefined);
   assert.match((await run('list', 'mf-quiz')).stdout, /remove 1\.0\.0 — the season is over/);
+  await requireRefused(['publish', '--build', quiz], /mf-quiz was removed .*-- restore mf-quiz/);
+  await requireRefused(['restore', 'mf-news'], /mf-news is not removed/);
+  assert.match((await run('restore', 'mf-quiz')).stdout, /mf-quiz is back with 1\.0\.0, and visitors do not/);
+  await requireRefused(['rollback', 'mf-quiz'], /no version that visitors had: promote one/);
+  await requireRefused(['promote', 'mf-quiz', '1.0.0'], /has not been rehearsed/);
 });
 
 test('[MF-6] a command deletes unused versions with their files', async () => {

@@ -27,6 +27,10 @@ export interface CommandOptions {
   readonly pins?: string;
   /** A tester's key. */
   readonly key?: string;
+  /** Lists tokens instead of issuing one. */
+  readonly list: boolean;
+  /** Id of a token to be ended. */
+  readonly revoke?: string;
 }
 
 export interface CommandRequest {
@@ -72,6 +76,8 @@ export interface Command {
     | 'on'
     | 'pins'
     | 'key'
+    | 'list'
+    | 'revoke'
   )[];
   /** @throws RefusedChange; UsageError for invalid arguments */
   readonly run: (request: CommandRequest) => Promise<void>;
@@ -106,6 +112,8 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   for (const option of ['on', 'pins', 'key'] as const)
     if (options[option] !== undefined && !supported.includes(option))
       throw new UsageError(`--${option} is for e2e only`);
+  if ((options.list || options.revoke !== undefined) && !supported.includes('list'))
+    throw new UsageError('--list and --revoke are for tokens only');
   if (options.days !== undefined && !supported.includes('days'))
     throw new UsageError("--days is for testers' keys, tokens and pruning only");
 }

@@ -1,12 +1,14 @@
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
-import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { findRemoval, RefusedChange } from '@fan-base/shared-releases/changes';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { type JointPublication, publishTogether } from '@fan-base/shared-releases/publish';
-import { readCandidate } from './candidate.ts';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { requireSameContent } from '@fan-base/shared-releases/same-content';
+import { type Candidate, readCandidate } from './candidate.ts';
 import { findUnmetExpectations } from './expectations.ts';
 import { findRefusal } from './find-refusal.ts';
-import { findUncompared, resolveVersions } from './resolved-versions.ts';
+import { findUncompared, readRelease, resolveVersions } from './resolved-versions.ts';
 
 export interface PublishingContext {
   /** Reasons known before the build is checked, by application. */
@@ -17,27 +19,58 @@ export interface PublishingContext {
   readonly requiresRehearsal?: boolean;
   /** Called with each use of something deprecated. */
   readonly warn?: (text: string) => void;
+  /** Called for each build that was published already, so that nothing changes. */
+  readonly onExisting?: (release: Release) => void;
 }
 
-/** Why a version may not go to all visitors; the first version of a remote has none to disturb. */
+/** Why a version may not go to all visitors. Without a shell there are none. */
 function findUnrehearsed(registry: Registry, { name, version }: Release): string[] {
-  const isSame = registry.apps[name]?.stable === version;
-  if (name === 'shell' || registry.apps[name] === undefined || isSame) return [];
+  if (name === 'shell' || registry.apps['shell']?.stable === undefined) return [];
   return [
     `visitors would get it without a rehearsal: publish it with --hold, then npm run release -- rehearse ${name}@${version}`,
   ];
 }
 
+/** What may never be published, whatever it contains. @throws RefusedChange */
+function requireAllowed(registry: Registry, candidates: readonly Candidate[]): void {
+  const removed = candidates.flatMap(({ release: { name } }) => findRemoval(registry, name) ?? []);
+  if (removed.length > 0) throw new RefusedChange(removed.join('\n'));
+}
+
+/**
+ * Whether a version was published with the content of a build.
+ * @throws RefusedChange if it was published with other content, or is withdrawn
+ */
+async function isPublished(releases: ReleaseFiles, { apps }: Registry, release: Release): Promise<boolean> {
+  const { name, version } = release;
+  const { versions = {} } = apps[name] ?? {};
+  if (!Object.hasOwn(versions, version)) return false;
+  requireSameContent(await readRelease(releases, name, version), release);
+  if (versions[version]?.withdrawn) throw new RefusedChange(`${name} ${version} is withdrawn`);
+  return true;
+}
+
 /**
  * Publishes builds that belong together after checking each against the others and the current releases.
+ * A version that was published with the same content is left as it is, and not checked again.
  * @throws RefusedChange with all reasons; nothing is published then
  */
 export async function publishChecked(
   publication: Omit<JointPublication, 'check'>,
-  { known = new Map(), startedApi, requiresRehearsal = false, warn }: PublishingContext = {},
+  { known = new Map(), startedApi, requiresRehearsal = false, warn, onExisting }: PublishingContext = {},
 ): Promise<Registry> {
-  const { releases, builds, isHeld = false } = publication;
-  const candidates = await Promise.all(builds.map(readCandidate));
+  const { releases, isHeld = false, makesStable = false } = publication;
+  const all = await Promise.all(publication.builds.map(readCandidate));
+  const current = await releases.readRegistry();
+  requireAllowed(current, all);
+  const isNew = await Promise.all(
+    all.map(async ({ release }) => makesStable || !(await isPublished(releases, current, release))),
+  );
+  const candidates = all.filter((_candidate, at) => isNew[at]);
+  const builds = publication.builds.filter((_build, at) => isNew[at]);
+  for (const { release } of all)
+    if (!candidates.some((other) => other.release === release)) onExisting?.(release);
+  if (candidates.length === 0) return current;
   const candidateVersions = candidates.map(({ release }) => release);
   const folders = new Map(candidateVersions.map(({ name }, at) => [name, builds[at] ?? '']));
 
@@ -54,12 +87,12 @@ export async function publishChecked(
           ...findUncompared(candidate.release, unreadable),
           ...(requiresRehearsal && !isHeld ? findUnrehearsed(registry, candidate.release) : []),
         ],
-        isHeld: isHeld && registry.apps[name] !== undefined,
+        isHeld,
         api,
       });
       return refusal === null ? [] : [refusal];
     });
-    const served = candidateVersions.filter(({ name }) => !isHeld || registry.apps[name] === undefined);
+    const served = isHeld ? [] : candidateVersions;
     const unmet = await findUnmetExpectations(releases, resolvedVersions, served, folders);
     refusals.push(...unmet);
     if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
@@ -69,7 +102,7 @@ export async function publishChecked(
 
   // Checked before any file is stored, and again with the registry to be changed: otherwise a shell and a
   // remote published concurrently could both pass and be incompatible.
-  const deprecated = await check(await releases.readRegistry());
+  const deprecated = await check(current);
   for (const text of deprecated) warn?.(text);
-  return publishTogether({ ...publication, check: async (registry) => void (await check(registry)) });
+  return publishTogether({ ...publication, builds, check: async (registry) => void (await check(registry)) });
 }

@@ -3,18 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CombinationTest, Release } from '@fan-base/shared-contracts/release';
+import { CombinationTest, type Registry, Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { nameVersions, recordTest } from '@fan-base/shared-releases/combination-tests';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
+import { findTokenFault, recordTokenUse } from '@fan-base/shared-releases/issued-tokens';
 import { type PublishingToken, readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { setService } from '@fan-base/shared-releases/services';
 import { findStatementFault } from '@fan-base/shared-releases/statement';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { extract } from 'tar';
+import { formatPublished } from './format-published.ts';
 import { publishChecked } from './publish-checked.ts';
 
 const maxPackedBytes = 20 * 1024 * 1024;
@@ -29,8 +31,6 @@ export interface PublisherOptions {
   readonly secrets: readonly string[] | undefined;
   /** Hosts of services that teams may register; `.example.com` means all names below it. */
   readonly serviceHosts: readonly string[];
-  /** Whether new versions of remotes must be held. */
-  readonly requiresRehearsal?: boolean;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 }
@@ -47,27 +47,33 @@ class Refusal extends Error {
   }
 }
 
-/** The token of a request. @throws Refusal if it is not valid */
-function requireAnyToken(
-  authorization: string | undefined,
-  { secrets, now }: PublisherOptions,
-): PublishingToken {
-  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
-  if (!token) throw new Refusal(401, `This token is not valid: ${tokenHint}`);
-  if (token.expires <= now())
-    throw new Refusal(401, `This token expired on ${new Date(token.expires).toISOString()}: ${tokenHint}`);
-  return token;
+/** @throws Refusal if the registry no longer lists a token as valid */
+function requireListed(registry: Registry, token: PublishingToken, { now }: PublisherOptions): void {
+  const fault = findTokenFault(registry, token, now());
+  if (fault) throw new Refusal(401, `${fault}: ${tokenHint}`);
 }
 
-/** The token of a request. @throws Refusal if it does not allow publishing this application */
-function requireToken(
+/**
+ * Reads the token of a request, and notes its use.
+ * @param name the application to be published; null: any
+ * @throws Refusal if it is not valid, or does not allow publishing this application
+ */
+async function useToken(
   authorization: string | undefined,
-  name: string,
+  name: string | null,
   options: PublisherOptions,
-): PublishingToken {
-  const token = requireAnyToken(authorization, options);
-  if (token.remote !== name)
+): Promise<PublishingToken> {
+  const { releases, secrets, now } = options;
+  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
+  if (!token) throw new Refusal(401, `This token is not valid: ${tokenHint}`);
+  // Before the registry is written to.
+  requireListed(await releases.readRegistry(), token, options);
+  if (name !== null && token.remote !== name)
     throw new Refusal(403, `This token is for ${token.remote} and cannot publish ${name}: ${tokenHint}`);
+  await releases.changeRegistry((registry) => {
+    requireListed(registry, token, options);
+    return recordTokenUse(registry, token.id, new Date(now()).toISOString());
+  });
   return token;
 }
 
@@ -161,43 +167,60 @@ async function registerService(
 
 /**
  * The operator's endpoint for teams, `POST /releases/NAME` with a build as a packed folder. It checks the build
- * like `npm run release -- publish`, and publishes it in the name of the token's holder. `PUT /services/NAME` names the
+ * like `npm run release -- publish`, and publishes it on hold in the name of the token's holder: visitors get it from
+ * the operator, after a rehearsal. `PUT /services/NAME` names the
  * address of the remote's own service, and `POST /tests` stores the result of a combination's tests.
  */
 export function buildPublisher(options: PublisherOptions): FastifyInstance {
   const app = fastify({ bodyLimit: maxPackedBytes });
+  const used = new WeakMap<FastifyRequest, PublishingToken>();
+  /** Before the body is read. */
+  const authorize = async (request: FastifyRequest) => {
+    const { name = null } = request.params as { readonly name?: string };
+    used.set(request, await useToken(request.headers.authorization, name, options));
+  };
+  const getToken = (request: FastifyRequest): PublishingToken => {
+    const token = used.get(request);
+    if (!token) throw new Refusal(401, `A token is missing: ${tokenHint}`);
+    return token;
+  };
   app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.post<{ Params: { name: string }; Querystring: { why?: string; hold?: string }; Body: Buffer }>(
+  app.post<{ Params: { name: string }; Querystring: { why?: string }; Body: Buffer }>(
     '/releases/:name',
-    {
-      // Before the body is read.
-      onRequest: async ({ headers, params }) => {
-        requireToken(headers.authorization, params.name, options);
-      },
-    },
-    async ({ headers, params: { name }, query: { why = '', hold }, body }, reply) => {
-      const { name: by } = requireToken(headers.authorization, name, options);
+    { onRequest: authorize },
+    async (request, reply) => {
+      const {
+        params: { name },
+        query: { why = '' },
+        body,
+      } = request;
+      const token = getToken(request);
+      const { name: by } = token;
       const folder = await mkdtemp(join(tmpdir(), 'fan-base-upload-'));
       const build = join(folder, 'build');
       try {
         await unpack(body, build);
         const release = await readUpload(build, name);
         await requireHashes(build, release);
-        const { releases, requiresRehearsal = false } = options;
+        // It may have been revoked during the upload.
+        requireListed(await options.releases.readRegistry(), token, options);
         const warnings: string[] = [];
+        let isExisting = false;
         const registry = await publishChecked(
-          { builds: [build], releases, why, by, isHeld: hold === 'on' },
-          { requiresRehearsal, warn: (text) => warnings.push(`warning: ${text}\n`) },
+          { builds: [build], releases: options.releases, why, by, isHeld: true },
+          {
+            warn: (text) => warnings.push(`warning: ${text}\n`),
+            onExisting: () => {
+              isExisting = true;
+            },
+          },
         );
-        const isStable = registry.apps[name]?.stable === release.version;
         return reply
           .type('text/plain')
-          .send(
-            `${warnings.join('')}${name} ${release.version} is published${isStable ? '' : ' on hold'} (registry revision ${registry.revision})`,
-          );
+          .send(warnings.join('') + formatPublished(registry, release, isExisting));
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
@@ -205,14 +228,16 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
   );
   app.put<{ Params: { name: string }; Body: { url?: unknown } | null }>(
     '/services/:name',
-    async ({ headers, params: { name }, body }, reply) => {
-      const { name: by } = requireToken(headers.authorization, name, options);
-      return reply.type('text/plain').send(await registerService(name, body?.url, by, options));
+    { onRequest: authorize },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { name: by } = getToken(request);
+      return reply.type('text/plain').send(await registerService(params.name, body?.url, by, options));
     },
   );
-  app.post('/tests', async ({ headers, body }, reply) => {
-    const { name: by } = requireAnyToken(headers.authorization, options);
-    return reply.type('text/plain').send(await storeTest(body, by, options));
+  app.post('/tests', { onRequest: authorize }, async (request, reply) => {
+    const { name: by } = getToken(request);
+    return reply.type('text/plain').send(await storeTest(request.body, by, options));
   });
   app.setErrorHandler((error, _request, reply) => {
     const isRefused = error instanceof RefusedChange;

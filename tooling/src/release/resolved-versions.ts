@@ -29,7 +29,7 @@ export async function resolveVersions(
 ): Promise<FoundVersions> {
   const replaced = new Map(candidates.map(({ name, version }) => [name, version]));
   const wanted = Object.entries(registry.apps).flatMap(([name, { stable, canary }]) => [
-    ...(replaced.has(name) ? [] : [{ key: name, name, version: stable }]),
+    ...(replaced.has(name) || stable === undefined ? [] : [{ key: name, name, version: stable }]),
     ...(canary && canary.version !== replaced.get(name)
       ? [{ key: `${name} canary`, name, version: canary.version }]
       : []),

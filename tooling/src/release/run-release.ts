@@ -6,7 +6,7 @@ import { type Command, requireSupported, UsageError } from './command.ts';
 import { accept } from './commands/accept.ts';
 import { api } from './commands/api.ts';
 import { canary, promote, rollback, withdraw } from './commands/choose.ts';
-import { prune, remove } from './commands/clean-up.ts';
+import { prune, remove, restore } from './commands/clean-up.ts';
 import { e2e } from './commands/e2e.ts';
 import { explain } from './commands/explain.ts';
 import { list } from './commands/list.ts';
@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   rollback,
   withdraw,
   remove,
+  restore,
   prune,
   service,
   list,
@@ -90,6 +91,8 @@ async function run(
       on: { type: 'string' },
       pins: { type: 'string' },
       key: { type: 'string' },
+      list: { type: 'boolean', default: false },
+      revoke: { type: 'string' },
     },
   });
   const [name = '', ...args] = positionals;

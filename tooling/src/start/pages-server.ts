@@ -37,6 +37,7 @@ export async function findPagesServer(env: Environment, log: Log): Promise<strin
   });
   const { shell } = apps;
   if (!shell) throw new Error(`No shell has been published to ${files.location}`);
+  if (shell.stable === undefined) throw new Error('No shell is for visitors yet: promote one');
   try {
     return await findShellServer(files, shell, shell.stable);
   } catch (error) {

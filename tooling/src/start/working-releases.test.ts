@@ -52,6 +52,15 @@ test('a start keeps and logs a manually chosen release', async () => {
   );
 });
 
+test('a start does not bring a removed remote back, not even with --working-tree, and says so', async () => {
+  await start();
+  await release('remove', app, '--force', '--by', 'Anna', '--why', 'the season is over');
+  assert.deepEqual([await start(), await start(true)], [[], []]);
+  const lines: string[] = [];
+  await logChoices(releases(), (line) => lines.push(line));
+  assert.match(lines[0] ?? '', /^not serving mf-landing: mf-landing was removed on .* by Anna \(the season is over\)/);
+});
+
 test('a start with --working-tree replaces a chosen release', async () => {
   await publish({ build: makeBuild(app, '1.0.0', 'released'), releases: releases(), why: '' });
   assert.deepEqual(await start(), []);

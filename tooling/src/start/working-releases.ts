@@ -1,4 +1,5 @@
 import type { AppRegistry, HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
+import { findRemoval } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { buildWorkingTree, isWorkingVersion, workingVersion } from '../build/working-builds.ts';
@@ -21,7 +22,7 @@ function findChoice({ history }: AppRegistry): HistoryEntry | undefined {
 }
 
 /** Applications whose stable version is neither the working tree's build nor a manual choice. */
-const selectOutdated = ({ apps }: Registry, names: readonly string[]): string[] =>
+const selectOutdated = ({ apps }: Pick<Registry, 'apps'>, names: readonly string[]): string[] =>
   names.filter((name) => {
     const app = apps[name];
     return !app || (app.stable !== workingVersion(name) && !findChoice(app));
@@ -35,7 +36,7 @@ export interface EnsureOptions {
 }
 
 /**
- * Publishes the working tree, except for applications with a manually chosen release. All changes are
+ * Publishes the working tree, except for removed applications and those with a manually chosen release. All changes are
  * published in one revision, so that a new contract affects the shell and the remotes together. A build that
  * was published earlier is published again, so that reverted changes and switched branches are served.
  * @returns names of the published applications
@@ -46,10 +47,12 @@ export async function ensureWorkingTree(
   log: Log,
   { apps = listApps(), replacesChoices = false }: EnsureOptions = {},
 ): Promise<string[]> {
-  const select = (registry: Registry) =>
-    replacesChoices
-      ? apps.filter((app) => registry.apps[app]?.stable !== workingVersion(app))
-      : selectOutdated(registry, apps);
+  const select = (registry: Registry) => {
+    const names = apps.filter((app) => findRemoval(registry, app) === null);
+    return replacesChoices
+      ? names.filter((app) => registry.apps[app]?.stable !== workingVersion(app))
+      : selectOutdated(registry, names);
+  };
   const outdated = select(await releases.readRegistry());
   if (outdated.length === 0) return [];
   const builds = await buildWorkingTree(outdated, log);
@@ -58,7 +61,7 @@ export async function ensureWorkingTree(
   const remaining = builds.filter((_build, at) => still.has(outdated[at] ?? ''));
   if (remaining.length > 0)
     await publishChecked(
-      { builds: remaining, releases, why: 'built from the working tree' },
+      { builds: remaining, releases, why: 'built from the working tree', makesStable: true },
       { startedApi: describeCheckoutApi() },
     );
   return outdated;
@@ -66,7 +69,12 @@ export async function ensureWorkingTree(
 
 /** Logs every application with a manually chosen release instead of the working tree. */
 export async function logChoices(releases: ReleaseFiles, log: Log): Promise<void> {
-  const { apps } = await releases.readRegistry();
+  const registry = await releases.readRegistry();
+  for (const name of listApps()) {
+    const removal = findRemoval(registry, name);
+    if (removal) log(`not serving ${name}: ${removal}`);
+  }
+  const { apps } = registry;
   const chosen = listApps().flatMap((name) => {
     const app = apps[name];
     const choice = app && findChoice(app);

@@ -141,7 +141,9 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
         <Field name={versionField(name)} label={t`Version`} problem={problem}>
           {(control) => (
             <select {...control} defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}>
-              <option value="">{t`Same as visitors (${stable})`}</option>
+              <option value="">
+                {stable ? t`Same as visitors (${stable})` : t`Same as visitors (none)`}
+              </option>
               {versions.map((entry) => (
                 <option key={entry.version} value={entry.version} disabled={entry.isWithdrawn}>
                   {getLabel(entry)}

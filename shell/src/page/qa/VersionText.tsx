@@ -28,7 +28,13 @@ function PinProblem({ app }: { app: AppReport }) {
   }
 }
 
-function Reason({ app: { why, pin, canary } }: { app: AppReport }) {
+function Reason({ app: { why, pin, canary, version, stable } }: { app: AppReport }) {
+  if (version === null && stable === null)
+    return (
+      <span>
+        <Trans>for testers only until it is promoted</Trans>
+      </span>
+    );
   if (pin !== null && isDevServer(pin))
     return (
       <span>
@@ -68,7 +74,7 @@ export function VersionText({ app }: { app: AppReport }) {
   const version = app.pin !== null && isDevServer(app.pin) ? app.pin : app.version;
   return (
     <span>
-      <span>{version ?? <Trans>unavailable</Trans>}</span> (<Reason app={app} />)
+      <span>{version ?? (app.stable === null ? <Trans>none</Trans> : <Trans>unavailable</Trans>)}</span> (<Reason app={app} />)
       {app.pinProblem ? <span>. </span> : null}
       <PinProblem app={app} />
     </span>

@@ -15,7 +15,7 @@ export interface TestedCombination extends CombinationTest {
 /** An application in the response of `GET /qa/composition`. */
 export interface AppReport {
   readonly name: string;
-  /** Null if no version can be read. */
+  /** Null if no version can be read, or visitors get none and none is pinned. */
   readonly version: string | null;
   /** `own`: the shell, which is the responding server. */
   readonly why: Why;
@@ -32,7 +32,8 @@ export interface AppReport {
   /** The tester's pin: a version or a dev server's URL. */
   readonly pin: string | null;
   readonly pinProblem: PinProblem | null;
-  readonly stable: string;
+  /** Null: visitors get none yet, or only by canary. */
+  readonly stable: string | null;
   readonly canary: AppRegistry['canary'] | null;
   /** Newest first. */
   readonly versions: readonly {

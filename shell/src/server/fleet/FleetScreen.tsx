@@ -164,10 +164,18 @@ function Application({ app, at }: { app: FleetApp; at: string }) {
   const set = canary?.together.join(', ');
   return (
     <Section id={name}>
-      <h2>
-        {name} {stable.version}
-      </h2>
-      <Version version={stable} at={at} />
+      {stable ? (
+        <>
+          <h2>
+            {name} {stable.version}
+          </h2>
+          <Version version={stable} at={at} />
+        </>
+      ) : (
+        <h2>
+          {name}: <Trans>no version for all visitors</Trans>
+        </h2>
+      )}
       <List title={<Trans>Its widgets are placed by</Trans>} items={usedBy} />
       {canary ? (
         <>
@@ -195,7 +203,7 @@ const countFailures = ({ observed }: FleetVersion): number =>
 
 function Overview({ apps }: { apps: readonly FleetApp[] }) {
   const rows = apps.flatMap(({ name, stable, canary }) => [
-    { name, label: `${name} ${stable.version}`, version: stable },
+    ...(stable ? [{ name, label: `${name} ${stable.version}`, version: stable }] : []),
     ...(canary ? [{ name, label: `${name} ${canary.version} (canary)`, version: canary }] : []),
   ]);
   return (

@@ -102,7 +102,28 @@ test('[TEAM-4] a version has its owner, what it uses that is deprecated or missi
     ],
     tested: null,
   });
-  expect(squad?.stable.missing).toEqual([]);
-  expect(news?.stable.missing).toEqual(['mf-news 1.1.0 places absences of mf-squad; 1.1.0 does not have it']);
+  expect(squad?.stable?.missing).toEqual([]);
+  expect(news?.stable?.missing).toEqual([
+    'mf-news 1.1.0 places absences of mf-squad; 1.1.0 does not have it',
+  ]);
   expect(squad?.canary?.tested).toEqual(tested);
+});
+
+test('[TEAM-4] a remote that visitors do not get yet is listed, and counts for no other', () => {
+  const held = { versions: { '1.0.0': { release: '', publishedAt: '' } }, history: [] };
+  const { apps } = createFleetReport({
+    at: '2026-11-28T12:00:00Z',
+    since: '2026-11-28T06:00:00Z',
+    combination: '0a1b2c3d',
+    registry: { ...registry, apps: { ...registry.apps, 'mf-quiz': held } },
+    find,
+    observations,
+    api: null,
+  });
+  expect(apps.find(({ name }) => name === 'mf-quiz')).toEqual({
+    name: 'mf-quiz',
+    stable: null,
+    canary: null,
+    usedBy: [],
+  });
 });

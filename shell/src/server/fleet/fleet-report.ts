@@ -49,7 +49,8 @@ export interface FleetVersion {
 
 export interface FleetApp {
   readonly name: string;
-  readonly stable: FleetVersion;
+  /** Null: visitors get none yet, or only by canary. */
+  readonly stable: FleetVersion | null;
   readonly canary:
     | (FleetVersion & {
         readonly share: number;
@@ -96,7 +97,9 @@ function weigh(release: Release | undefined, before: Release | undefined): PartW
 /** Describes what visitors get of each application. */
 export function createFleetReport(facts: FleetFacts): FleetReport {
   const { registry, find, observations, api, at, since, combination } = facts;
-  const stable = Object.entries(registry.apps).flatMap(([name, app]) => find(name, app.stable) ?? []);
+  const stable = Object.entries(registry.apps).flatMap(
+    ([name, app]) => (app.stable && find(name, app.stable)) || [],
+  );
 
   function describe(name: string, app: AppRegistry, version: string): FleetVersion {
     const release = find(name, version);
@@ -124,7 +127,7 @@ export function createFleetReport(facts: FleetFacts): FleetReport {
   const apps = Object.entries(registry.apps).map(
     ([name, app]): FleetApp => ({
       name,
-      stable: describe(name, app, app.stable),
+      stable: app.stable === undefined ? null : describe(name, app, app.stable),
       canary: app.canary
         ? {
             ...describe(name, app, app.canary.version),

@@ -92,7 +92,7 @@ export function createReport(
       by: getPublisher(app, release?.version),
       pin,
       pinProblem: describeProblem(app, pin, chosen),
-      stable: app.stable,
+      stable: app.stable ?? null,
       canary: app.canary ?? null,
       versions: listVersions(registry, name, app),
       rehearsal: app.versions[release?.version ?? '']?.rehearsal ?? null,

@@ -33,8 +33,19 @@ test.each([
 });
 
 test('[MF-5] a stopped canary is not chosen, but can be pinned', () => {
-  expect(chooseVersion('mf-news', app, visitor(inside), () => false).version).toBe('1.0.0');
-  expect(chooseVersion('mf-news', app, visitor(inside, '1.1.0'), () => false).why).toBe('pinned');
+  expect(chooseVersion('mf-news', app, visitor(inside), () => false)?.version).toBe('1.0.0');
+  expect(chooseVersion('mf-news', app, visitor(inside, '1.1.0'), () => false)?.why).toBe('pinned');
+});
+
+const { stable: _stable, ...first } = app;
+test.each([
+  ['outside the share', visitor(outside), null],
+  ['a program', visitor(null), null],
+  ['inside the share', visitor(inside), { version: '1.1.0', why: 'canary' }],
+  ['with a pin', visitor(outside, '1.2.0'), { version: '1.2.0', why: 'pinned' }],
+  ['with a pin to what is withdrawn', visitor(outside, '0.9.0'), null],
+])('[MF-5] without a stable version, %s', (_who, who, chosen) => {
+  expect(chooseVersion('mf-news', first, who)).toEqual(chosen);
 });
 
 test.each([0, 0.5, 5, 30, 100])('[MF-5] a share of %s %% covers that part of the buckets', (share) => {
@@ -54,7 +65,7 @@ test('[MF-6] a visitor gets the canaries of a whole set or none of them', () => 
   const together = ['mf-news', 'mf-squad'];
   const set: AppRegistry = { ...app, canary: { version: '1.1.0', share: 30, since: '', together } };
   const withCanary = (name: string) =>
-    buckets.filter((bucket) => chooseVersion(name, set, visitor(bucket)).why === 'canary');
+    buckets.filter((bucket) => chooseVersion(name, set, visitor(bucket))?.why === 'canary');
   expect(withCanary('mf-squad')).toEqual(withCanary('mf-news'));
   expect(withCanary('mf-news').length).toBeGreaterThan(0);
 });

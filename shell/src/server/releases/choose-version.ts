@@ -22,7 +22,8 @@ export function isInShare(name: string, bucket: number, share: number): boolean 
 }
 
 /**
- * Chooses a visitor's version of an application.
+ * Chooses a visitor's version of an application. Without a stable version, only testers and the canary's visitors get one.
+ * @returns null: none
  * @param isTrusted returns false for a canary that was stopped because it fails
  */
 export function chooseVersion(
@@ -30,7 +31,7 @@ export function chooseVersion(
   app: AppRegistry,
   { bucket, pins }: Visitor,
   isTrusted: (version: string) => boolean = () => true,
-): { readonly version: string; readonly why: Why } {
+): { readonly version: string; readonly why: Why } | null {
   const pin = pins.get(name);
   // Pins are client input, so only the registry's own properties count.
   const pinned = pin !== undefined && Object.hasOwn(app.versions, pin) ? app.versions[pin] : undefined;
@@ -41,5 +42,6 @@ export function chooseVersion(
     bucket !== null &&
     isTrusted(canary.version) &&
     isInShare(canary.together?.join('+') ?? name, bucket, canary.share);
-  return isCanary ? { version: canary.version, why: 'canary' } : { version: stable, why: 'stable' };
+  if (isCanary) return { version: canary.version, why: 'canary' };
+  return stable === undefined ? null : { version: stable, why: 'stable' };
 }

@@ -21,15 +21,17 @@ export async function compose(
       const { canary } = app;
       const mayCanary = canary !== undefined && isTrusted(name, canary);
       const choose = (visitor: Visitor) => chooseVersion(name, app, visitor, () => mayCanary);
-      let { version, why } = choose(visitor);
-      if (why === 'pinned') {
-        const pinned = await store.describe(name, version).catch(() => undefined);
+      let chosen = choose(visitor);
+      if (chosen?.why === 'pinned') {
+        const pinned = await store.describe(name, chosen.version).catch(() => undefined);
         if (pinned) {
-          composition.set(name, { release: pinned, why });
+          composition.set(name, { release: pinned, why: 'pinned' });
           return;
         }
-        ({ version, why } = choose({ ...visitor, pins: new Map() }));
+        chosen = choose({ ...visitor, pins: new Map() });
       }
+      if (!chosen) return;
+      const { version, why } = chosen;
       const versions = offered.get(name);
       const ready = versions?.get(version);
       const fallback = versions && selectFallback(versions, app);

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startCanary } from '@fan-base/shared-releases/changes';
+import { remove, restore, startCanary } from '@fan-base/shared-releases/changes';
 import { type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
@@ -82,6 +82,34 @@ test('an unreadable stable version is replaced by the previous one, never the ca
   lose('2.0.0');
   const { store } = await follow(directory);
   expect(await listVersions(store)).toEqual(['1.0.0', '3.0.0']);
+  store.close();
+});
+
+test('[TEAM-1] a first version on hold is for testers who pin it, and of a canary for its visitors', async () => {
+  const directory = folder();
+  const releases = openFolder(directory);
+  await publish({ build: makeBuild('mf-news', '1.0.0', 'first'), releases, why: '', isHeld: true });
+  const { store, lookAgain } = await follow(directory);
+  expect(await listVersions(store)).toEqual([undefined]);
+  const pins = new Map([['mf-news', '1.0.0']]);
+  expect((await compose(store, { bucket: null, pins })).get('mf-news')).toMatchObject({ why: 'pinned' });
+  await releases.changeRegistry((registry) =>
+    startCanary(registry, 'mf-news', { version: '1.0.0', share: 50 }, author),
+  );
+  await lookAgain();
+  expect(await listVersions(store)).toEqual(['1.0.0', undefined]);
+  // A canary that fails has no other version to fall back to.
+  expect([...(await compose(store, visitor(1), () => false))]).toEqual([]);
+  store.close();
+});
+
+test('[TEAM-1] a restored remote does not fall back to what visitors had before', async () => {
+  const { directory, releases } = published();
+  await releases.changeRegistry((registry) =>
+    restore(remove(registry, 'mf-news', author), 'mf-news', author),
+  );
+  const { store } = await follow(directory);
+  expect(await listVersions(store)).toEqual([undefined]);
   store.close();
 });
 

@@ -66,15 +66,19 @@ const findApp = ({ apps }: Registry, name: string): AppRegistry | undefined =>
 
 /** Versions that any visitors should get. */
 export const offeredVersions = ({ stable, canary }: AppRegistry): string[] =>
-  canary ? [stable, canary.version] : [stable];
+  [stable ?? [], canary?.version ?? []].flat();
 
-/** The release to use if the stable version cannot be read: never the canary, which is not for everyone. */
+/**
+ * The release to use if the stable version cannot be read: never the canary, which is not for everyone. Undefined if
+ * there is no stable version.
+ */
 export function selectFallback(
   versions: ReadonlyMap<string, Release>,
   app: AppRegistry | undefined,
 ): Release | undefined {
-  const stable = app && versions.get(app.stable);
-  return stable ?? [...versions.values()].find(({ version }) => version !== app?.canary?.version);
+  if (app?.stable === undefined) return undefined;
+  const { stable, canary } = app;
+  return versions.get(stable) ?? [...versions.values()].find(({ version }) => version !== canary?.version);
 }
 
 const isComplete = ({ registry, offered }: Releases): boolean =>
@@ -123,7 +127,7 @@ async function readReleases(
       }
     };
     await Promise.all(offeredVersions(app).map(read));
-    if (!versions.has(app.stable)) {
+    if (app.stable !== undefined && !versions.has(app.stable)) {
       // Keep the version that visitors had; at startup, use the previous stable one from the history.
       const last = before && selectFallback(before, previous?.registry.apps[name]);
       const earlier = previousStable(app);

@@ -101,8 +101,9 @@ export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
     if (stopped.has(key)) return;
     const { version } = app.canary;
     const why = findReasonToStop(getTally(name, version).getEvidence(now()), {
-      ...getTally(name, app.stable).getEvidence(now()),
-      version: app.stable,
+      // Without a stable version its tally is empty, so that any failing canary is worse.
+      ...getTally(name, app.stable ?? '').getEvidence(now()),
+      version: app.stable ?? 'no other version',
     });
     if (why === null) return;
     stopped.add(key);

@@ -6,10 +6,10 @@ export const accept: Command = {
   usage: '',
   about: 'accept builds of teams over HTTP (PUBLISH_PORT), with tokens, until it is stopped',
   maxArgs: 0,
-  async run({ releases, requiresRehearsal, publishing: { host, port, ...access }, print }) {
+  async run({ releases, publishing: { host, port, ...access }, print }) {
     // Other commands need no server.
     const { buildPublisher } = await import('../publisher.ts');
-    const app = buildPublisher({ releases, requiresRehearsal, ...access, now: wallClock });
+    const app = buildPublisher({ releases, ...access, now: wallClock });
     print(`accepting releases at ${await app.listen({ host, port })}`);
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await app.close();

@@ -24,7 +24,7 @@ type Change = (registry: Registry, author: Author) => Registry;
 function listNewlyGiven(before: Registry, after: Registry): CanaryTarget[] {
   return Object.entries(after.apps).flatMap(([name, { stable, canary }]) => {
     const was = before.apps[name];
-    if (stable !== was?.stable) return [{ name, version: stable }];
+    if (stable !== undefined && stable !== was?.stable) return [{ name, version: stable }];
     return canary && canary.version !== was?.canary?.version ? [{ name, version: canary.version }] : [];
   });
 }
@@ -90,7 +90,8 @@ async function choose(
   for (const name of changed) {
     const app = apps[name];
     const canary = app?.canary ? `, ${app.canary.share} % get ${app.canary.version}` : '';
-    print(`visitors get ${name} ${app?.stable}${canary} (registry revision ${revision})`);
+    const stable = app?.stable === undefined ? `do not get ${name}` : `get ${name} ${app.stable}`;
+    print(`visitors ${stable}${canary} (registry revision ${revision})`);
   }
 }
 

@@ -1,8 +1,7 @@
 import { createAuthor } from '@fan-base/shared-releases/author';
-import { RefusedChange, remove as removed } from '@fan-base/shared-releases/changes';
+import { RefusedChange, remove as removed, restore as restored } from '@fan-base/shared-releases/changes';
 import { dropVersions, selectUnused, type VersionName } from '@fan-base/shared-releases/prune';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
-import { listApps } from '../../project.ts';
 import { findDependents } from '../checks/dependents.ts';
 import { type Command, requireArgument, UsageError } from '../command.ts';
 import { resolveVersions } from '../resolved-versions.ts';
@@ -29,7 +28,22 @@ export const remove: Command = {
     print(
       `${app} is removed (registry revision ${revision}); open pages keep its files until they are pruned`,
     );
-    if (listApps().includes(app)) print(`delete the folder ${app} too: npm start publishes what is there`);
+  },
+};
+
+export const restore: Command = {
+  usage: 'APP',
+  about: 'bring a removed remote back, for testers; visitors get it by canary or promotion',
+  maxArgs: 1,
+  async run({ args, options: { why, by }, releases, print }) {
+    const app = requireArgument(args, 0, 'The application');
+    const { apps, revision } = await releases.changeRegistry((registry) =>
+      restored(registry, app, createAuthor(why, by)),
+    );
+    const versions = Object.keys(apps[app]?.versions ?? {});
+    print(
+      `${app} is back with ${versions.join(', ') || 'no version'}, and visitors do not get it (registry revision ${revision})`,
+    );
   },
 };
 

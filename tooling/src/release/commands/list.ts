@@ -14,6 +14,7 @@ function formatAge(at: string): string {
 
 /** Author, time and reason of the stable version. */
 function formatChoice({ stable, history }: AppRegistry): string {
+  if (stable === undefined) return '';
   const entry = history.findLast(
     ({ action, version, isHeld }) =>
       version === stable && !isHeld && ['publish', 'promote', 'rollback'].includes(action),
@@ -53,7 +54,7 @@ function formatApp(registry: Registry, name: string, app: AppRegistry): string[]
       withdrawn ? `${version} (withdrawn)` : version + formatVerdicts(registry, name, version),
     );
   return [
-    `${name.padEnd(14)} ${stable}${formatChoice(app)}`,
+    `${name.padEnd(14)} ${stable ?? 'no version for visitors'}${formatChoice(app)}`,
     ...(canary
       ? [
           `  canary       ${canary.version}${formatVerdicts(registry, name, canary.version)}, ${canary.share} % since ${canary.since}`,

@@ -27,8 +27,8 @@ interface Preview {
 }
 
 async function readStable(releases: ReleaseFiles, name: string): Promise<Release | null> {
-  const app = (await releases.readRegistry()).apps[name];
-  return app ? readRelease(releases, name, app.stable).catch(() => null) : null;
+  const stable = (await releases.readRegistry()).apps[name]?.stable;
+  return stable ? readRelease(releases, name, stable).catch(() => null) : null;
 }
 
 /** Applications whose sources are not those of the version that visitors have. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { Registry } from '@fan-base/shared-contracts/release';
+import type { Release } from '@fan-base/shared-contracts/release';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileMessages } from '../../build/compile-messages.ts';
 import { sourceDigest } from '../../build/source-digest.ts';
@@ -8,6 +8,7 @@ import { buildVersions } from '../../build/working-builds.ts';
 import { listApps, root } from '../../project.ts';
 import { typeErrors } from '../checks/types.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
+import { formatPublished } from '../format-published.ts';
 import type { PlannedVersion } from '../next-versions.ts';
 import { publishChecked } from '../publish-checked.ts';
 import { readRelease } from '../resolved-versions.ts';
@@ -15,14 +16,10 @@ import { readRelease } from '../resolved-versions.ts';
 /** Valid version names: usable as a folder, in a URL and in a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
 
-function printPublished(
-  print: CommandRequest['print'],
-  { apps, revision }: Registry,
-  name: string,
-  version: string,
-) {
-  const isStable = apps[name]?.stable === version;
-  print(`${name} ${version} is published${isStable ? '' : ' on hold'} (registry revision ${revision})`);
+/** Collects the names of builds that were published already. */
+function collectExisting() {
+  const existing = new Set<string>();
+  return { existing, onExisting: ({ name }: Release) => void existing.add(name) };
 }
 
 /** What the command requires of a publication. @throws UsageError if it is forced without a reason */
@@ -40,11 +37,12 @@ async function publishBuild(build: string, request: CommandRequest) {
     throw new UsageError(`${folder} is no finished build: it has no release.json`);
   });
   const { name, version } = JSON.parse(description);
+  const { existing, onExisting } = collectExisting();
   const registry = await publishChecked(
     { builds: [folder], releases, why, by, isHeld: hold },
-    { ...createContext(request), warn: (text) => print(`warning: ${text}`) },
+    { ...createContext(request), warn: (text) => print(`warning: ${text}`), onExisting },
   );
-  printPublished(print, registry, name, version);
+  print(formatPublished(registry, { name, version }, existing.has(name)));
 }
 
 /** Names the applications to be published. @throws UsageError */
@@ -115,6 +113,7 @@ export const publish: Command = {
     await compileMessages(apps);
     // Loading webpack takes longer than running any other command.
     const { buildApp } = await import('../../build/build-app.ts');
+    const { existing, onExisting } = collectExisting();
     // Each process builds into its own folder, since publishers may run concurrently.
     const registry = await inPartial(join(root, 'build'), async (folder) => {
       const targets = apps.map((app) => ({ app, version: getVersion(app) }));
@@ -136,9 +135,11 @@ export const publish: Command = {
           ...createContext(request),
           known: reasons,
           warn: (text) => print(`warning: ${text}`),
+          onExisting,
         },
       );
     });
-    for (const app of apps) printPublished(print, registry, app, getVersion(app));
+    for (const name of apps)
+      print(formatPublished(registry, { name, version: getVersion(name) }, existing.has(name)));
   },
 };

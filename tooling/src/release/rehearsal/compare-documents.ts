@@ -1,6 +1,7 @@
 import { isUnambiguousClass } from '@fan-base/shared-contracts/class-names';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { readHtml } from '../read-html.ts';
+import type { RehearsedView } from './page-views.ts';
 import type { Rendering } from './stage.ts';
 
 /** What two renderings of a view show about the candidate. */
@@ -115,13 +116,33 @@ function compareRegions(remote: string, view: PageView, before: string, after: s
   return { reasons, notes };
 }
 
+/** Judges a page that visitors do not have yet, for which there is nothing to compare with. */
+function judgeNewPage(view: PageView, { status, html }: Rendering): Findings {
+  const place = describePlace(view);
+  const page = getPage(html);
+  const reasons = [
+    ...(status === 200 ? [] : [`${place} answers with status ${status}`]),
+    ...(status === 200 && isEmpty(page) ? [`${place} is empty`] : []),
+    ...(status === 200 && !/<h1\b/.test(page) ? [`${place} has no main heading`] : []),
+  ];
+  return { reasons, notes: [] };
+}
+
+/** Widgets that are new on a page, and show nothing. */
+function listEmptyWidgets(remote: string, view: PageView, before: string, after: string): string[] {
+  const known = listRegions(remote, view, before);
+  return [...listRegions(remote, view, after)].flatMap(([region, html]) =>
+    known.has(region) || !isEmpty(html) ? [] : [`${describePlace(view, region)} shows nothing`],
+  );
+}
+
 /**
  * Compares a view as the candidate and the stable version render it.
- * @param before null: there is no other version to compare with
+ * @param before of a first version, the page without the remote; null: the candidate is the stable version
  */
 export function compareDocuments(
   remote: string,
-  view: PageView,
+  view: RehearsedView,
   before: Rendering | null,
   after: Rendering,
 ): Findings {
@@ -139,11 +160,18 @@ export function compareDocuments(
     return { reasons: [`${describePlace(view)} answers with status ${after.status}`], notes: [] };
   const classes = findAmbiguousClasses(remote, view, after.html);
   if (!before) return { reasons: classes, notes: [] };
+  if (view.isNew) {
+    const { reasons, notes } = judgeNewPage(view, after);
+    return { reasons: [...classes, ...reasons], notes };
+  }
   if (before.status !== after.status)
     return {
       reasons: [`${describePlace(view)} answers with ${after.status} instead of ${before.status}`],
       notes: [],
     };
   const { reasons, notes } = compareRegions(remote, view, before.html, after.html);
-  return { reasons: [...classes, ...reasons], notes };
+  return {
+    reasons: [...classes, ...reasons],
+    notes: [...notes, ...listEmptyWidgets(remote, view, before.html, after.html)],
+  };
 }

@@ -12,6 +12,8 @@ const maxGrowth = 1.5;
 const maxExecutedBytes = 400 * kibi;
 /** Share of the screen that a new overlay may cover. */
 const maxShare = 0.2;
+/** Chunks and federation containers, of other remotes too, that a page has loaded meanwhile. */
+const bundlerGlobal = /^(webpackChunk|mf_)/;
 /** Differences named in one sentence. */
 const maxNamed = 3;
 
@@ -79,9 +81,7 @@ function compareScripts(
 function compareTraces({ traces: after }: Observation, before: Observation | null): string[] {
   const old = before?.traces;
   const listeners = listNew(after.listeners, old?.listeners);
-  const globals = old
-    ? listNew(after.globals, old.globals).filter((key) => !key.startsWith('webpackChunk'))
-    : [];
+  const globals = old ? listNew(after.globals, old.globals).filter((key) => !bundlerGlobal.test(key)) : [];
   const storage = listNew(after.storage, old?.storage);
   const violations = listNew(after.violations, old?.violations);
   return [

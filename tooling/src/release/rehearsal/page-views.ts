@@ -92,20 +92,73 @@ export async function findPages(
   });
 }
 
+/** Routes of the pages to whose slots a release contributes. */
+export function listSlotRoutes(
+  { name, contributes }: Release,
+  others: readonly Release[],
+): RouteDefinition[] {
+  const owners = others.filter((owner) => owner.name !== name);
+  return Object.keys(contributes?.slots ?? {}).flatMap((slot) =>
+    owners.flatMap((owner) => {
+      const key = owner.slots?.[slot]?.page;
+      return [...routes, ...owner.routes].filter((route) => route.remote === owner.name && route.key === key);
+    }),
+  );
+}
+
+/** A page without a view, on one site of each kind and language. */
+async function findMissing(
+  pagesUrl: string,
+  views: readonly PageView[],
+  requested: readonly RouteDefinition[],
+) {
+  const sites = new Map(views.map((view) => [`${view.settings.kind} ${view.settings.language}`, view]));
+  const found = await Promise.all(
+    [...sites.values()].map(async (view) => {
+      const { settings } = view;
+      const missing = requested.filter(
+        ({ key }) =>
+          !views.some((other) => other.route === key && other.settings.language === settings.language),
+      );
+      const pages = await findPages(pagesUrl, settings, missing);
+      return pages.map((page) => ({ ...page, view }));
+    }),
+  );
+  return found.flat();
+}
+
 /**
- * Opens pages of the candidate that no visitor has opened lately, on one site of each language, so that the product
- * has a view of them. New pages of the candidate do not exist in the product.
+ * Opens pages that no visitor has opened lately, so that the product has a view of them.
+ * @param requested routes of these pages; those that only the candidate has do not exist in the product
  */
 export async function openMissingPages(
   pagesUrl: string,
   views: readonly PageView[],
-  candidate: Release,
+  requested: readonly RouteDefinition[],
 ): Promise<void> {
-  const sites = new Map(views.map(({ settings }) => [`${settings.kind} ${settings.language}`, settings]));
-  for (const site of sites.values()) {
-    const missing = listRoutes(candidate).filter(
-      (route) => !views.some((view) => view.route === route.key && view.settings.language === site.language),
-    );
-    for (const { path } of await findPages(pagesUrl, site, missing)) await get(pagesUrl, site, path);
-  }
+  for (const { path, view } of await findMissing(pagesUrl, views, requested))
+    await get(pagesUrl, view.settings, path);
+}
+
+/** A page view to be rendered. */
+export interface RehearsedView extends PageView {
+  /** Only the candidate has this page. */
+  readonly isNew?: boolean;
+}
+
+/** Views of pages that the product does not have yet: a site's settings without any response. */
+export async function createMissingViews(
+  pagesUrl: string,
+  views: readonly PageView[],
+  candidate: Release,
+): Promise<RehearsedView[]> {
+  const found = await findMissing(pagesUrl, views, listRoutes(candidate));
+  return found.map(({ view, path, route }) => ({
+    ...view,
+    path,
+    route: route.key,
+    remotes: [candidate.name],
+    answers: {},
+    isNew: true,
+  }));
 }

@@ -5,6 +5,7 @@ import { chromium } from 'playwright';
 import { browserLaunch } from '../../test/browser.ts';
 import { compareObservations } from './compare-observations.ts';
 import { type Observation, type ObservedVersion, observePage } from './observe-page.ts';
+import type { RehearsedView } from './page-views.ts';
 import type { Cast, PartResult } from './rehearse-on-server.ts';
 import type { Stage } from './stage.ts';
 
@@ -35,17 +36,24 @@ function measure(all: readonly { before: Observation | null; after: Observation 
   };
 }
 
+/** What a page without the remote tells about its new page: everything but the styles of a menu without its entry. */
+const asBackground = (before: Observation): Observation => ({
+  ...before,
+  layout: { ...before.layout, styles: {} },
+});
+
 /** Opens the views with both versions in Chromium, uses and leaves them, and compares what they do. */
 export async function rehearseInBrowser(
   stage: Stage,
-  views: readonly PageView[],
+  views: readonly RehearsedView[],
   { remote, candidate, stable }: Cast,
 ): Promise<PartResult> {
   const pairs: { view: PageView; before: Observation | null; after: Observation }[] = [];
   const browser = await chromium.launch(browserLaunch);
   try {
     for (const view of views.slice(0, maxViews)) {
-      const before = stable && (await observePage(browser, stage, view, toVersion(remote, stable)));
+      const observed = stable && (await observePage(browser, stage, view, toVersion(remote, stable)));
+      const before = observed && view.isNew ? asBackground(observed) : observed;
       const after = await observePage(browser, stage, view, toVersion(remote, candidate));
       pairs.push({ view, before, after });
       if (after.isHung) break;

@@ -4,8 +4,15 @@ import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { Environment } from '@fan-base/shared-server/environment';
 import { compareRelease } from '../compare-release.ts';
-import { readRelease } from '../resolved-versions.ts';
-import { listRoutes, openMissingPages, readPageViews } from './page-views.ts';
+import { readRelease, resolveVersions } from '../resolved-versions.ts';
+import {
+  createMissingViews,
+  listRoutes,
+  listSlotRoutes,
+  openMissingPages,
+  type RehearsedView,
+  readPageViews,
+} from './page-views.ts';
 import { hasBrowser, rehearseInBrowser } from './rehearse-in-browser.ts';
 import { type Cast, type PartResult, rehearseOnServer } from './rehearse-on-server.ts';
 import { startStage } from './stage.ts';
@@ -33,18 +40,26 @@ const maxViews = 40;
 const toSentences = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.replace(/\s+/g, ' ').slice(0, maxLength)))].slice(0, maxSentences);
 
-/** The versions to be rendered; canaries of other remotes are replaced by their stable versions. */
+/**
+ * The versions to be rendered; canaries of other remotes are replaced by their stable versions. A first version is
+ * compared with the same pages without the remote.
+ */
 function createCast({ apps }: Registry, name: string, version: string): Cast {
-  const others = Object.entries(apps)
-    .filter(([other, { canary }]) => other !== name && other !== 'shell' && canary)
-    .map(([other, { stable }]) => [other, stable] as const);
+  const others = Object.entries(apps).flatMap(([other, { canary, stable }]) =>
+    other !== name && other !== 'shell' && canary && stable ? [[other, stable] as const] : [],
+  );
   const stable = apps[name]?.stable;
   return {
     remote: name,
     candidate: new Map([...others, [name, version]]),
-    stable: stable === undefined || stable === version ? null : new Map([...others, [name, stable]]),
+    stable: stable === version ? null : new Map([...others, ...(stable ? [[name, stable] as const] : [])]),
   };
 }
+
+/** Widgets that the candidate contributes to slots. */
+const listContributed = ({ contributes }: Release): string[] => [
+  ...new Set(Object.values(contributes?.slots ?? {}).flatMap((offers) => offers.map(({ widget }) => widget))),
+];
 
 /** Pages of the candidate of which the product has no view. */
 function listUnseen(candidate: Release, views: readonly PageView[]): string[] {
@@ -58,14 +73,23 @@ function listUnseen(candidate: Release, views: readonly PageView[]): string[] {
   });
 }
 
-/** The views with a page or widget of the candidate. */
+/** The views with a page or widget of the candidate, or with a slot to which it contributes. */
 async function selectViews(
   { pagesUrl, selectsRoutes }: Pick<RehearsalOptions, 'pagesUrl' | 'selectsRoutes'>,
   candidate: Release,
-): Promise<PageView[]> {
-  if (!selectsRoutes) await openMissingPages(pagesUrl, await readPageViews(pagesUrl), candidate);
-  const views = (await readPageViews(pagesUrl)).filter(
-    ({ remotes, route }) => remotes.includes(candidate.name) && (selectsRoutes?.includes(route) ?? true),
+  others: readonly Release[],
+): Promise<RehearsedView[]> {
+  const slotRoutes = listSlotRoutes(candidate, others);
+  if (!selectsRoutes) {
+    const requested = [...listRoutes(candidate), ...slotRoutes];
+    await openMissingPages(pagesUrl, await readPageViews(pagesUrl), requested);
+  }
+  const existing = await readPageViews(pagesUrl);
+  const added = selectsRoutes ? [] : await createMissingViews(pagesUrl, existing, candidate);
+  const slotPages = new Set(slotRoutes.map(({ key }) => key));
+  const views = [...existing, ...added].filter(
+    ({ remotes, route }) =>
+      (remotes.includes(candidate.name) || slotPages.has(route)) && (selectsRoutes?.includes(route) ?? true),
   );
   if (views.length === 0)
     throw new RefusedChange(
@@ -85,12 +109,13 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const { releases, env, pagesUrl, name, version, by, usesBrowser = hasBrowser() } = options;
   const registry = await releases.readRegistry();
   const candidate = await readRelease(releases, name, version);
-  const views = await selectViews(options, candidate);
+  const { resolvedVersions } = await resolveVersions(releases, registry, [candidate]);
+  const views = await selectViews(options, candidate, [...resolvedVersions.values()]);
   const cast = createCast(registry, name, version);
   const stage = await startStage(views, pagesUrl, env);
   const parts: PartResult[] = [];
   try {
-    parts.push(await rehearseOnServer(stage, views, cast));
+    parts.push(await rehearseOnServer(stage, views, cast, listContributed(candidate)));
     const isHealthy = parts.every(({ reasons }) => reasons.length === 0);
     // Pages that fail on the server would repeat it in the browser.
     if (isHealthy && usesBrowser) parts.push(await rehearseInBrowser(stage, views, cast));
