@@ -8,9 +8,10 @@ import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { type Announcement, withAnnouncements } from './announce-changes.ts';
-import { startCanary, stopCanary } from './changes.ts';
+import { promote, startCanary, stopCanary } from './changes.ts';
 import { openFolder } from './open-folder.ts';
 import { publish } from './publish.ts';
+import { createProvides, createUses } from './testing/create-release.ts';
 import { makeBuild } from './testing/make-build.ts';
 import { budgets } from './weights.ts';
 
@@ -71,6 +72,27 @@ test('[TEAM-4] a part that has used 90 % of its budget is named', async () => {
   await publish({ build, releases, why: '', by: 'ada' });
   assert.deepEqual(takeTexts(), [
     'mf-news 1.2.0 is published for all visitors (ada). page front weighs 33.1 KiB, the budget is 36 KiB',
+  ]);
+});
+
+test('[TEAM-7] the announcement of a shell names the remotes that it leaves out', async () => {
+  const module = '@fan-base/shared-contracts/shell';
+  const shell = (version: string, names: string[]) =>
+    makeBuild('shell', version, version, {
+      container: null,
+      provides: createProvides({ exports: { [module]: names } }),
+    });
+  const quiz = makeBuild('mf-quiz', '1.0.0', 'q', {
+    uses: createUses({ exports: { [module]: ['useOld'] } }),
+  });
+  await publish({ build: shell('1.0.0', ['useOld']), releases, why: '', by: 'ada' });
+  await publish({ build: quiz, releases, why: '', by: 'ada' });
+  takeTexts();
+  await publish({ build: shell('2.0.0', []), releases, why: '', by: 'ada', isHeld: true });
+  await releases.changeRegistry((registry) => promote(registry, 'shell', '2.0.0', author));
+  assert.deepEqual(takeTexts(), [
+    'shell 2.0.0 is published on hold (ada)',
+    `shell 2.0.0 goes to all visitors (ada). visitors do not get mf-quiz: mf-quiz 1.0.0 uses useOld of ${module}; shell 2.0.0 does not have it`,
   ]);
 });
 

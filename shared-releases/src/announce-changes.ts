@@ -1,5 +1,6 @@
 import { type Registry, Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
+import { findReasonsLeftOut } from './find-left-behind.ts';
 import { listReleaseChanges, type ReleaseChange } from './release-changes.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { describeWeight, findNearBudget } from './weights.ts';
@@ -11,6 +12,8 @@ export interface Announcement extends ReleaseChange {
   readonly revision: number;
   /** Parts of a published version that have used 90 % of their budget. */
   readonly nearBudget: readonly string[];
+  /** Remotes that visitors of a new shell do not get, because it lacks something that they use. */
+  readonly leftOut: readonly string[];
 }
 
 export interface AnnounceOptions {
@@ -45,16 +48,36 @@ function describe({ remote, version, action, isHeld, share, by, why }: ReleaseCh
   return `${version === '' ? remote : `${remote} ${version}`} ${what} (${by}${why === '' ? '' : `: ${why}`})`;
 }
 
-/** The parts of a version near their budget; empty if it cannot be read. */
-async function listNearBudget(files: ReleaseFiles, name: string, version: string): Promise<string[]> {
+/** A published version; null if it cannot be read. */
+async function readRelease(files: ReleaseFiles, name: string, version: string): Promise<Release | null> {
   try {
     const release: unknown = JSON.parse(
       new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)),
     );
-    return is(release, Release) ? findNearBudget(release).map(describeWeight) : [];
+    return is(release, Release) ? release : null;
   } catch {
-    return [];
+    return null;
   }
+}
+
+/** The parts of a version near their budget; empty if it cannot be read. */
+async function listNearBudget(files: ReleaseFiles, name: string, version: string): Promise<string[]> {
+  const release = await readRelease(files, name, version);
+  return release ? findNearBudget(release).map(describeWeight) : [];
+}
+
+/** Remotes that a version of the shell leaves out, a sentence each. */
+async function listLeftOut(files: ReleaseFiles, { apps }: Registry, version: string): Promise<string[]> {
+  const shell = await readRelease(files, 'shell', version);
+  const remotes = await Promise.all(
+    Object.entries(apps).map(([name, { stable }]) =>
+      name === 'shell' || stable === undefined ? null : readRelease(files, name, stable),
+    ),
+  );
+  return remotes.flatMap((remote) => {
+    const reasons = shell && remote ? findReasonsLeftOut(remote, shell) : [];
+    return reasons.length > 0 ? [`visitors do not get ${remote?.name}: ${reasons.join(', ')}`] : [];
+  });
 }
 
 async function post(announcement: Announcement, { url, token }: AnnounceOptions): Promise<void> {
@@ -73,11 +96,14 @@ async function post(announcement: Announcement, { url, token }: AnnounceOptions)
 
 /** A store that announces each change of its registry, by whichever command or server it is made. */
 export function withAnnouncements(files: ReleaseFiles, options: AnnounceOptions): ReleaseFiles {
-  async function announce(change: ReleaseChange, revision: number): Promise<void> {
-    const { remote, version, action } = change;
+  async function announce(change: ReleaseChange, registry: Registry): Promise<void> {
+    const { revision } = registry;
+    const { remote, version, action, from, to } = change;
     const nearBudget = action === 'publish' ? await listNearBudget(files, remote, version) : [];
-    const text = [describe(change), ...nearBudget].join('. ');
-    await post({ ...change, text, revision, nearBudget }, options).catch((error) =>
+    const leftOut =
+      remote === 'shell' && to !== null && to !== from ? await listLeftOut(files, registry, to) : [];
+    const text = [describe(change), ...nearBudget, ...leftOut].join('. ');
+    await post({ ...change, text, revision, nearBudget, leftOut }, options).catch((error) =>
       options.onProblem(`${new URL(options.url).host} did not take an announcement: ${error}`),
     );
   }
@@ -91,7 +117,7 @@ export function withAnnouncements(files: ReleaseFiles, options: AnnounceOptions)
       });
       // In their order, one after another.
       for (const releaseChange of before ? listReleaseChanges(before, after) : [])
-        await announce(releaseChange, after.revision);
+        await announce(releaseChange, after);
       return after;
     },
   };

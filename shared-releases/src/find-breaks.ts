@@ -7,23 +7,33 @@ const maxDifferences = 3;
 
 export const label = ({ name, version }: Pick<Release, 'name' | 'version'>): string => `${name} ${version}`;
 
+/** An export of a module that the shell shares. */
+interface SharedExport {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** The exports and table fields that a remote needs of a shell, and the shell does not have. */
+export function listMissingExports(remote: Release, { provides }: Release): SharedExport[] {
+  return Object.entries(remote.uses?.exports ?? {}).flatMap(([module, names]) => {
+    const offered = provides?.exports[module] ?? [];
+    return names.filter((name) => !offered.includes(name)).map((name) => ({ module, name }));
+  });
+}
+
 /**
  * Finds the exports and table fields that a remote needs of a shell. Without one of them it fails for every visitor.
  * @returns e.g. `mf-x 2.0.0 uses useProductName of @fan-base/shared-contracts/shell; shell 1.0.0 does not have it`
  */
 export function findMissingExports(remote: Release, shell: Release): string[] {
   if (!remote.uses) return [];
-  const { provides } = shell;
-  if (!provides)
+  if (!shell.provides)
     return [
       `${label(shell)} is of an older build, which does not list what it offers: publish a newer shell first`,
     ];
-  return Object.entries(remote.uses.exports).flatMap(([module, names]) => {
-    const offered = provides.exports[module] ?? [];
-    return names
-      .filter((name) => !offered.includes(name))
-      .map((name) => `${label(remote)} uses ${name} of ${module}; ${label(shell)} does not have it`);
-  });
+  return listMissingExports(remote, shell).map(
+    ({ module, name }) => `${label(remote)} uses ${name} of ${module}; ${label(shell)} does not have it`,
+  );
 }
 
 /** Finds the routes and pages that a shell and another release need of each other. */
@@ -71,6 +81,35 @@ export const findMissingWidgets = (user: Release, owner: Release): string[] =>
     .filter(({ remote }) => remote === owner.name)
     .flatMap((placement) => comparePlacement(user, placement, owner));
 
+const getType = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
+
+/**
+ * Finds the props that contributed widgets need and their slots do not give:
+ * `mf-x 1.2.0 contributes next to match/side, and next needs game; mf-matches 1.0.0 gives match there`.
+ */
+export const findMissingSlotProps = (guest: Release, owner: Release): string[] =>
+  Object.entries(guest.contributes?.slots ?? {}).flatMap(([slot, offers]) => {
+    const given = owner.slots?.[slot]?.props;
+    // An older build does not list the props of its slots.
+    if (!given || guest.name === owner.name) return [];
+    return offers.flatMap(({ widget, props = {} }) => {
+      const own = Object.entries(props).map(([name, value]) => [name, getType(value)] as const);
+      const all: Readonly<Record<string, string>> = { ...given, ...Object.fromEntries(own) };
+      const what = `${label(guest)} contributes ${widget} to ${slot}, and ${widget}`;
+      const names = Object.keys(given).join(', ') || 'no props';
+      return Object.entries(guest.provides?.widgets[widget]?.props ?? {}).flatMap(
+        ([name, { type, isOptional }]) => {
+          const found = Object.hasOwn(all, name) ? all[name] : undefined;
+          if (found === undefined)
+            return isOptional ? [] : [`${what} needs ${name}; ${label(owner)} gives ${names} there`];
+          return found === type
+            ? []
+            : [`${what} takes ${name} as ${type}; ${label(owner)} gives it as ${found} there`];
+        },
+      );
+    });
+  });
+
 function compareCall(used: CallDescription, offered: CallDescription): string[] {
   const access =
     used.access === offered.access || offered.access === 'open' ? [] : [`it is for ${offered.access} now`];
@@ -98,4 +137,5 @@ export const findMissing = (release: Release, others: readonly Release[]): strin
       ? [...findMissingExports(release, other), ...findMissingPages(release, other)]
       : []),
     ...findMissingWidgets(release, other),
+    ...findMissingSlotProps(release, other),
   ]);

@@ -6,9 +6,9 @@ import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
 import { changeDescription, changeServer, copyRelease, releaseIn } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { readMenu } from '../read-menu.ts';
-import { changeReleases } from '../release-changes.ts';
+import { changeReleases, publishBuild } from '../release-changes.ts';
 import { ask, danish, english, releasesFolder } from '../site.ts';
 import { underTest } from '../under-test.ts';
 
@@ -175,5 +175,39 @@ test('[MF-6] a removed remote comes back by the operator only, and then for test
   expect(await visit(`release_pins=${remote}@1.0.0`)).toEqual(everything);
   expect((await run('rollback', remote)).text).toContain('has no version that visitors had: promote one');
   expect((await run('promote', remote, '1.0.0')).code).toBe(0);
+  expect(await visit()).toEqual(everything);
+});
+
+test('[TEAM-7] a remote that uses what the shell no longer has is absent, and its page says so with a 503', async () => {
+  const forge = (version: string, ...names: string[]) => {
+    const build = forgeRemote(version);
+    const { uses } = releaseIn(build);
+    if (!uses) throw new Error('the build does not list what it uses');
+    const shellModule = '@fan-base/shared-contracts/shell';
+    const shellExports = [...(uses.exports[shellModule] ?? []), ...names];
+    changeDescription(build, {
+      uses: { ...uses, exports: { ...uses.exports, [shellModule]: shellExports } },
+    });
+    return build;
+  };
+  // Publishing would refuse it: the shell that visitors have never had this hook.
+  await publishBuild(forge('1.2.0', 'useWhatIsGone'), false);
+  expect(await visit()).toEqual({ ...nothing, status: 503 });
+  const { text } = await ask(danish, '/foerste');
+  expect(text).toContain('<h1');
+  expect(text).not.toContain(`data-island="${remote}`);
+  expect((await ask(danish, '/sitemap-pages.xml')).text).not.toContain('foerste');
+  const logged = ownPagesLog().filter((line) => line.includes('"remote.left-out"'));
+  expect(logged.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      remote,
+      version: '1.2.0',
+      reasons: [expect.stringContaining(`${remote} 1.2.0 uses useWhatIsGone of`)],
+    }),
+  ]);
+  const platform = (await ask(danish, '/platform')).text;
+  expect(platform).toContain('Udeladt: besøgende får den først, når den er bygget igen');
+  expect((await run('list')).text).toMatch(/left out +mf-first 1\.2\.0 uses useWhatIsGone/);
+  await publishBuild(forge('1.3.0'), false);
   expect(await visit()).toEqual(everything);
 });

@@ -73,7 +73,8 @@ export async function resolve(
     return { kind: 'redirect', status: 301, to: replaceDomain(address, settings.domain, host) };
   const switched = languageSwitch(host, address);
   if (switched) return switched;
-  const extra = getExtraRoutes(getReleases(versions));
+  // The pages of a remote that is left out say so instead of not being found.
+  const extra = getExtraRoutes(new Map([...(versions.leftOut ?? []), ...getReleases(versions)]));
   const { origin, pathname, search } = address;
   const resolved = resolvePath(pathname, {
     kind: settings.kind,

@@ -29,7 +29,7 @@ import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
 import { exportReleaseMetrics } from './releases/release-metrics.ts';
 import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
-import { createIgnoredReporter } from './releases/report-ignored.ts';
+import { createIgnoredReporter, createLeftOutReporter } from './releases/report-ignored.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { reportToParent } from './shells/report-to-parent.ts';
 import { createShellServers } from './shells/shell-servers.ts';
@@ -98,8 +98,11 @@ function createFaultReporter(telemetry: Telemetry) {
 }
 
 /** The releases that all visitors get. */
-const listStable = ({ registry, offered }: Releases): Release[] =>
-  [...offered].flatMap(([name, versions]) => selectFallback(versions, registry.apps[name]) ?? []);
+const listStable = ({ registry, offered, leftOut }: Releases): Release[] =>
+  [...offered].flatMap(([name, versions]) => {
+    const release = selectFallback(versions, registry.apps[name]);
+    return release && !leftOut.has(release) ? [release] : [];
+  });
 
 /**
  * Reads the release of the shell that this server belongs to: its documents reference that version's files,
@@ -174,14 +177,19 @@ async function start() {
   const reportIgnored = createIgnoredReporter((ignored) =>
     log(40, 'contribution ignored', { event: 'contribution.ignored', ...ignored }),
   );
+  const reportLeftOut = createLeftOutReporter((leftOut) =>
+    log(40, 'remote left out', { event: 'remote.left-out', ...leftOut }),
+  );
   let known: ReleaseRegistry | null = null;
   let followShells = () => {};
   const observations = new Observations();
   const releases = await openReleaseStore({
     files,
+    shell,
     pollEvery: registryPollMs,
     onProblem,
-    onChange: ({ registry, offered }) => {
+    onChange: (current) => {
+      const { registry, offered } = current;
       if (known) purge?.add([documentsKey]);
       // Audit log of registry changes. The first read is not a change.
       for (const change of known ? listReleaseChanges(known, registry) : [])
@@ -194,8 +202,9 @@ async function start() {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
       observations.retain([shell, ...releases]);
-      pool.setStable(listStable({ registry, offered }));
-      reportIgnored({ registry, offered });
+      pool.setStable(listStable(current));
+      reportIgnored(current);
+      reportLeftOut(current);
       followShells();
       dev?.notify();
     },

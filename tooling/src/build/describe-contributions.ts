@@ -1,5 +1,5 @@
 import type { Release, ReleaseContributions } from '@fan-base/shared-contracts/release';
-import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import type { PageInput, PageSlot, RemoteModule } from '@fan-base/shared-contracts/remote';
 
 /** Where a remote appears outside of its own pages, as its release lists it. */
 export const describeContributions = ({ contributes = {} }: RemoteModule): ReleaseContributions =>
@@ -12,13 +12,41 @@ export const describeContributions = ({ contributes = {} }: RemoteModule): Relea
     }),
   );
 
+/** A query in which every parameter is given. */
+class AnyQuery extends URLSearchParams {
+  override get = () => 'abc';
+  override has = () => true;
+  override getAll = () => ['abc'];
+}
+
+/**
+ * Types of the props that a slot gives, found by asking for those of a page with all parameters.
+ * @returns null if that page hides the slot or does not exist: they are not known
+ */
+function describeProps(getProps: PageSlot['props']): Record<string, string> | null {
+  if (!getProps) return {};
+  const params = new Proxy({}, { get: () => '1' });
+  const site: PageInput['site'] = { language: 'en' } as PageInput['site'];
+  try {
+    const props = getProps({ site, params, query: new AnyQuery(), now: 0 });
+    return (
+      props &&
+      Object.fromEntries(
+        Object.entries(props).map(([name, value]) => [name, Array.isArray(value) ? 'array' : typeof value]),
+      )
+    );
+  } catch {
+    return null;
+  }
+}
+
 /** The slots of a remote's pages, by name. */
 export const describeSlots = ({ pages }: RemoteModule): NonNullable<Release['slots']> =>
   Object.fromEntries(
     Object.entries(pages).flatMap(([page, { slots = {} }]) =>
-      Object.entries(slots).map(([name, { limit, allow }]) => [
-        name,
-        { page, limit, ...(allow && { allow: [...allow] }) },
-      ]),
+      Object.entries(slots).map(([name, { limit, allow, props: getProps }]) => {
+        const props = describeProps(getProps);
+        return [name, { page, limit, ...(allow && { allow: [...allow] }), ...(props && { props }) }];
+      }),
     ),
   );

@@ -6,6 +6,7 @@ import type { Platform } from '@fan-base/shared-contracts/platform';
 import { Release } from '@fan-base/shared-contracts/release';
 import { is, record, string } from '@fan-base/shared-contracts/struct';
 import { ApiDescription } from '@fan-base/shared-contracts/uses';
+import { findDisplaced, findUnplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { compileMessages } from '../build/compile-messages.ts';
 import { installedVersion, ownRepository, readPackage, root } from '../project.ts';
@@ -83,15 +84,18 @@ export async function buildChecked(app: string, address: string, platform: Platf
   const { buildApp } = await import('../build/build-app.ts');
   await buildApp({ app, version: readPackage(app).version, out, mode: 'production' });
   const candidate = await readCandidate(out);
-  const resolvedVersions = new Map(await requestReleases(address)).set(app, candidate.release);
+  const current = await requestReleases(address);
+  const resolvedVersions = new Map(current).set(app, candidate.release);
+  const displaced = findDisplaced([candidate.release], current, resolvedVersions);
   const api = await requestApi(address);
   const deprecated = findDeprecatedUses(candidate.release, [...resolvedVersions.values()], api);
-  for (const text of deprecated) console.log(`warning: ${text}`);
+  for (const text of [...deprecated, ...findUnplaced(candidate.release, resolvedVersions)])
+    console.log(`warning: ${text}`);
   const outdated = findOutdated(platform);
   // Not a reason to refuse: everything that the build uses and requires is compared with what runs.
   const verb = outdated.length === 1 ? 'differs' : 'differ';
   const note = `note: ${outdated.join(', ')} ${verb} from the packages of shell ${platform.shell}; to follow it: fan-base update, then npm install`;
-  const refusal = findRefusal(candidate, resolvedVersions, { known, api });
+  const refusal = findRefusal(candidate, resolvedVersions, { known: [...known, ...displaced], api });
   if (refusal !== null) throw new CommandError(outdated.length > 0 ? `${refusal}\n${note}` : refusal);
   if (outdated.length > 0) console.log(note);
   return out;

@@ -224,10 +224,7 @@ test('[TEAM-2] visitors get no version without a passed rehearsal, except by for
 test('[TEAM-1] a first version on hold is judged like any other, and the list says that visitors have none', async () => {
   const build = makeBuild('mf-quiz', '1.0.0', 'q', { server: formatServer('mf-quiz') });
   assert.match((await run('publish', '--build', build, '--hold')).stdout, /1\.0\.0 is published on hold/);
-  assert.match(
-    (await run('list')).stdout,
-    /mf-quiz +no version for visitors\n {2}also served {2}1\.0\.0$/m,
-  );
+  assert.match((await run('list')).stdout, /mf-quiz +no version for visitors\n {2}also served {2}1\.0\.0$/m);
   for (const args of [
     ['canary', 'mf-quiz', '1.0.0', '5%'],
     ['promote', 'mf-quiz', '1.0.0'],
@@ -442,4 +439,157 @@ test('[MF-6] a command deletes unused versions with their files', async () => {
   const { apps } = await releases().readRegistry();
   assert.deepEqual(Object.keys(apps['mf-news']?.versions ?? {}), ['1.0.0']);
   assert.deepEqual(await releases().list('mf-news', '1.1.0'), []);
+});
+
+/** An owner of a slot with room for two, and guests with a widget each. */
+const slotOwner = (version: string, limit = 2) =>
+  squad(version, { slots: { 'squad/side': { page: 'squad', limit } } });
+const guest = (name: string, version: string, ...orders: number[]) =>
+  makeBuild(name, version, version, {
+    server: formatServer(name),
+    widgets: Object.fromEntries(orders.map((order) => [`w${order}`, { minHeight: 0 }])),
+    contributes: {
+      slots: { 'squad/side': orders.map((order) => ({ widget: `w${order}`, order })) },
+      navigation: [],
+    },
+  });
+const displaces = (text: string) => new RegExp(`${text} from squad/side`);
+
+test('[MF-10] no command displaces what others contribute: publish, hold, canary, promote, set, rollback', async () => {
+  await publishAll(slotOwner('1.0.0'), guest('mf-a', '1.0.0', 10), guest('mf-b', '1.0.0', 20));
+  const greedy = guest('mf-c', '1.0.0', 1, 2);
+  const reason = displaces('mf-c 1.0.0 would displace w10 of mf-a');
+  await requireRefused(['publish', '--build', greedy], reason);
+  await requireRefused(['publish', '--build', greedy, '--hold'], reason);
+  // It was held while there was room.
+  await publish({ build: greedy, releases: releases(), why: '', isHeld: true });
+  await passRehearsal(releases(), 'mf-c', '1.0.0');
+  await requireRefused(['canary', 'mf-c', '1.0.0', '5%'], reason);
+  await requireRefused(
+    ['canary', 'mf-c@1.0.0', 'mf-news@1.1.0', '5%'],
+    /mf-news 1\.1\.0 and mf-c 1\.0\.0 would displace w10/,
+  );
+  await requireRefused(['promote', 'mf-c', '1.0.0'], reason);
+  await requireRefused(
+    ['publish', '--build', slotOwner('1.1.0', 1)],
+    displaces('mf-squad 1.1.0 would displace w20 of mf-b'),
+  );
+  // mf-a gives its place up, mf-d takes it, and mf-a goes back.
+  await publishAll(guest('mf-a', '1.1.0'));
+  assert.equal((await run('publish', '--build', guest('mf-d', '1.0.0', 30))).status, 0);
+  await requireRefused(['rollback', 'mf-a'], displaces('mf-a 1.0.0 would displace w30 of mf-d'));
+  const forced = await run('rollback', 'mf-a', '--force', '--why', 'it fails');
+  assert.match(forced.stdout, /visitors get mf-a 1\.0\.0/);
+  assert.match(
+    (await run('list', 'mf-a')).stdout,
+    /rollback 1\.0\.0 — although others lose their places: it fails/,
+  );
+});
+
+test('[MF-10] a guest without a place in a full slot is published with a warning', async () => {
+  await publishAll(slotOwner('1.0.0', 1), guest('mf-a', '1.0.0', 10));
+  const { stdout } = await run('publish', '--build', guest('mf-b', '1.0.0', 20));
+  assert.match(stdout, /warning: mf-b 1\.0\.0 finds no place in squad\/side, which is full/);
+});
+
+test('[TEAM-7] a widget and its slot agree on props: the guest is compared when published, and so is the owner', async () => {
+  const owner = (version: string, props: Record<string, string>) =>
+    squad(version, { slots: { 'squad/side': { page: 'squad', limit: 3, props } } });
+  const needing = (version: string, props: Record<string, string>, own: Record<string, unknown> = {}) =>
+    makeBuild('mf-a', version, version, {
+      server: formatServer('mf-a'),
+      widgets: { next: { minHeight: 0 } },
+      contributes: { slots: { 'squad/side': [{ widget: 'next', order: 1, props: own }] }, navigation: [] },
+      provides: createProvides({
+        widgets: {
+          next: {
+            props: Object.fromEntries(
+              Object.entries(props).map(([name, type]) => [
+                name,
+                { type: type.replace('?', ''), isOptional: type.endsWith('?') },
+              ]),
+            ),
+          },
+        },
+      }),
+    });
+  await publishAll(owner('1.0.0', { match: 'string' }));
+  const publishBuild = (build: string) => ['publish', '--build', build];
+  await requireRefused(
+    publishBuild(needing('1.0.0', { game: 'string' })),
+    /mf-a 1\.0\.0 contributes next to squad\/side, and next needs game; mf-squad 1\.0\.0 gives match there/,
+  );
+  await requireRefused(
+    publishBuild(needing('1.0.0', { match: 'number' })),
+    /next takes match as number; mf-squad 1\.0\.0 gives it as string there/,
+  );
+  for (const [version, build] of [
+    ['1.0.0', needing('1.0.0', { game: 'string?' })],
+    ['1.1.0', needing('1.1.0', { game: 'string', match: 'string' }, { game: 'cup' })],
+    ['1.2.0', needing('1.2.0', { match: 'string' })],
+  ] as const)
+    assert.equal((await run(...publishBuild(build))).status, 0, version);
+  const renamed = owner('2.0.0', { game: 'string' });
+  const reason =
+    /mf-a 1\.2\.0 contributes next to squad\/side, and next needs match; mf-squad 2\.0\.0 gives game there/;
+  await requireRefused(publishBuild(renamed), reason);
+  await requireRefused(['what-breaks', '--build', renamed], reason);
+  await publish({ build: renamed, releases: releases(), why: '', isHeld: true });
+  await passRehearsal(releases(), 'mf-squad', '2.0.0');
+  await requireRefused(['canary', 'mf-squad', '2.0.0', '5%'], reason);
+  const both = owner('2.1.0', { game: 'string', match: 'string' });
+  assert.equal((await run(...publishBuild(both))).status, 0);
+});
+
+/** A shell whose hook useOld is deprecated until a day. */
+const deprecating = (version: string, date: string) =>
+  makeBuild('shell', version, version, {
+    container: null,
+    provides: createProvides({
+      exports: { [shellModule]: ['useOld', 'useNew'] },
+      deprecated: { useOld: { date, note: 'use useNew' } },
+    }),
+  });
+
+test('[TEAM-7] a guest that is not built again holds a new shell back until the day of the deprecation', async () => {
+  await publishAll(deprecating('1.0.0', '2999-01-01'), squadBuild('1.0.0', ['useOld']));
+  const next = shellBuild('2.0.0', ['useNew']);
+  const refused =
+    /mf-squad 1\.0\.0 uses useOld of @fan-base\/shared-contracts\/shell; shell 2\.0\.0 does not have it/;
+  await requireRefused(['publish', '--build', next], refused);
+  await requireRefused(['publish', '--build', next, '--hold'], refused);
+});
+
+test('[TEAM-7] from that day on the shell is published, and the operator is told whom it leaves out', async () => {
+  await publishAll(
+    deprecating('1.0.0', '2020-01-01'),
+    squadBuild('1.0.0', ['useOld']),
+    makeBuild('mf-quiz', '1.0.0', 'q', {
+      uses: createUses({ exports: { [shellModule]: ['useOld', 'useNew'] } }),
+    }),
+  );
+  const words =
+    /warning: visitors of shell 2\.0\.0 do not get mf-squad 1\.0\.0 until it is built again: it uses useOld of @fan-base\/shared-contracts\/shell, deprecated until 2020-01-01 \(use useNew\)/;
+  // What was never deprecated still refuses it, of the same guest too.
+  await requireRefused(
+    ['publish', '--build', shellBuild('2.0.0')],
+    /mf-quiz 1\.0\.0 uses useNew of .*; shell 2\.0\.0 does not have it/,
+  );
+  const held = await run('publish', '--build', shellBuild('2.0.0', ['useNew']), '--hold');
+  assert.match(held.stdout, words);
+  assert.match((await run('canary', 'shell', '2.0.0', '5%')).stdout, words);
+  assert.match((await run('promote', 'shell')).stdout, words);
+  assert.match(
+    (await run('list')).stdout,
+    /^mf-squad +1\.0\.0.*\n {2}left out {5}mf-squad 1\.0\.0 uses useOld of .*; shell 2\.0\.0 does not have it$/m,
+  );
+  // Nobody has the guest any more, so that it does not hold the next shell back either.
+  const again = await run('publish', '--build', shellBuild('2.1.0', ['useNew']));
+  assert.match(again.stdout, /until it is built again: it uses useOld of .*, which shell 2\.0\.0 lacks too/);
+  await requireRefused(
+    ['publish', '--build', squadBuild('1.1.0', ['useOld'])],
+    /mf-squad 1\.1\.0 uses useOld/,
+  );
+  assert.equal((await run('publish', '--build', squadBuild('1.2.0', ['useNew']))).status, 0);
+  assert.doesNotMatch((await run('list')).stdout, /mf-squad .*\n {2}left out/);
 });

@@ -100,7 +100,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
     throw new UsageError('The version is named without --version');
   if (options.hold && !supported.includes('hold')) throw new UsageError('--hold is for publishing only');
   if (options.force && !supported.includes('force'))
-    throw new UsageError('--force is for publish, canary, promote, remove and api');
+    throw new UsageError('--force is for publish, canary, promote, rollback, remove and api');
   if (options.all && !supported.includes('all')) throw new UsageError('--all is for publishing only');
   if (options.remove && !supported.includes('remove')) throw new UsageError('--remove is for services only');
   if (options.name !== undefined && !supported.includes('name'))

@@ -1,11 +1,14 @@
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
+import { findDisplaced, findUnplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { findRemoval, RefusedChange } from '@fan-base/shared-releases/changes';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { type JointPublication, publishTogether } from '@fan-base/shared-releases/publish';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { requireSameContent } from '@fan-base/shared-releases/same-content';
 import { type Candidate, readCandidate } from './candidate.ts';
+import { findLeftBehind } from './checks/compatibility.ts';
+import { findConflicts } from './checks/neighbors.ts';
 import { findUnmetExpectations } from './expectations.ts';
 import { findRefusal } from './find-refusal.ts';
 import { findUncompared, readRelease, resolveVersions } from './resolved-versions.ts';
@@ -17,7 +20,9 @@ export interface PublishingContext {
   readonly startedApi?: ApiDescription;
   /** Whether new versions of remotes must be held: their visitors only get them after a rehearsal. */
   readonly requiresRehearsal?: boolean;
-  /** Called with each use of something deprecated. */
+  /** Whether contributions of others may lose their places, by force. */
+  readonly allowsDisplacement?: boolean;
+  /** Called with each use of something deprecated, and with what keeps a held version from visitors. */
   readonly warn?: (text: string) => void;
   /** Called for each build that was published already, so that nothing changes. */
   readonly onExisting?: (release: Release) => void;
@@ -57,7 +62,14 @@ async function isPublished(releases: ReleaseFiles, { apps }: Registry, release: 
  */
 export async function publishChecked(
   publication: Omit<JointPublication, 'check'>,
-  { known = new Map(), startedApi, requiresRehearsal = false, warn, onExisting }: PublishingContext = {},
+  {
+    known = new Map(),
+    startedApi,
+    requiresRehearsal = false,
+    allowsDisplacement = false,
+    warn,
+    onExisting,
+  }: PublishingContext = {},
 ): Promise<Registry> {
   const { releases, isHeld = false, makesStable = false } = publication;
   const all = await Promise.all(publication.builds.map(readCandidate));
@@ -74,11 +86,13 @@ export async function publishChecked(
   const candidateVersions = candidates.map(({ release }) => release);
   const folders = new Map(candidateVersions.map(({ name }, at) => [name, builds[at] ?? '']));
 
-  /** @returns uses of deprecated things */
+  /** @returns what its team should know */
   async function check(registry: Registry): Promise<string[]> {
     const found = await resolveVersions(releases, registry, candidateVersions);
     const { resolvedVersions, unreadable, api: runningApi } = found;
     const api = startedApi ?? runningApi;
+    const { resolvedVersions: before } = await resolveVersions(releases, registry, []);
+    const currentShell = before.get('shell');
     const refusals = candidates.flatMap((candidate) => {
       const { name } = candidate.release;
       const refusal = findRefusal(candidate, resolvedVersions, {
@@ -89,20 +103,28 @@ export async function publishChecked(
         ],
         isHeld,
         api,
+        currentShell,
       });
       return refusal === null ? [] : [refusal];
     });
     const served = isHeld ? [] : candidateVersions;
+    if (!allowsDisplacement) refusals.push(...findDisplaced(candidateVersions, before, resolvedVersions));
     const unmet = await findUnmetExpectations(releases, resolvedVersions, served, folders);
     refusals.push(...unmet);
     if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
     const others = [...resolvedVersions.values()];
-    return candidateVersions.flatMap((release) => findDeprecatedUses(release, others, api));
+    return candidateVersions.flatMap((release) => [
+      ...findDeprecatedUses(release, others, api),
+      ...findUnplaced(release, resolvedVersions),
+      ...findLeftBehind(release, resolvedVersions, { currentShell }).values(),
+      // They keep a held version from visitors until they are solved.
+      ...(isHeld ? findConflicts(release, resolvedVersions, api) : []),
+    ]);
   }
 
   // Checked before any file is stored, and again with the registry to be changed: otherwise a shell and a
   // remote published concurrently could both pass and be incompatible.
-  const deprecated = await check(current);
-  for (const text of deprecated) warn?.(text);
+  const warnings = await check(current);
+  for (const text of warnings) warn?.(text);
   return publishTogether({ ...publication, builds, check: async (registry) => void (await check(registry)) });
 }

@@ -14,12 +14,17 @@ export interface ChosenRelease {
 }
 
 /** Each remote's version for a visitor. The shell is not included; its version is the server's. */
-export type Composition = ReadonlyMap<string, ChosenRelease>;
+export interface Composition extends ReadonlyMap<string, ChosenRelease> {
+  /** Remotes that use something which the shell no longer has: absent, but their pages say so. */
+  readonly leftOut?: ReadonlyMap<string, Release>;
+}
 
 /** The composition as a cache key: visitors with the same versions can share documents. */
 export const compositionKey = (composition: Composition): string =>
-  [...composition]
-    .map(([name, { release }]) => `${name}@${release.version}`)
+  [
+    ...[...composition].map(([name, { release }]) => `${name}@${release.version}`),
+    ...[...(composition.leftOut ?? [])].map(([name, { version }]) => `${name}!${version}`),
+  ]
     .sort()
     .join(',');
 

@@ -159,7 +159,7 @@ const Version = ({ version, at }: { version: FleetVersion; at: string }) => {
 };
 
 function Application({ app, at }: { app: FleetApp; at: string }) {
-  const { name, stable, canary, usedBy } = app;
+  const { name, stable, leftOut, canary, usedBy } = app;
   const share = canary?.share ?? 0;
   const set = canary?.together.join(', ');
   return (
@@ -169,6 +169,10 @@ function Application({ app, at }: { app: FleetApp; at: string }) {
           <h2>
             {name} {stable.version}
           </h2>
+          <List
+            title={<Trans>Left out: visitors do not get it until it is built again</Trans>}
+            items={leftOut}
+          />
           <Version version={stable} at={at} />
         </>
       ) : (

@@ -57,7 +57,9 @@ const tested = createCombinationTest({
 
 const observations = new Observations();
 observations.viewed('mf-squad', '1.2.0', ['page squad']);
+const shell = createRelease('shell');
 const report = createFleetReport({
+  shell,
   at: '2026-11-28T12:00:00Z',
   since: '2026-11-28T06:00:00Z',
   combination: '0a1b2c3d',
@@ -112,6 +114,7 @@ test('[TEAM-4] a version has its owner, what it uses that is deprecated or missi
 test('[TEAM-4] a remote that visitors do not get yet is listed, and counts for no other', () => {
   const held = { versions: { '1.0.0': { release: '', publishedAt: '' } }, history: [] };
   const { apps } = createFleetReport({
+    shell,
     at: '2026-11-28T12:00:00Z',
     since: '2026-11-28T06:00:00Z',
     combination: '0a1b2c3d',
@@ -122,6 +125,7 @@ test('[TEAM-4] a remote that visitors do not get yet is listed, and counts for n
   });
   expect(apps.find(({ name }) => name === 'mf-quiz')).toEqual({
     name: 'mf-quiz',
+    leftOut: [],
     stable: null,
     canary: null,
     usedBy: [],

@@ -11,6 +11,7 @@ import { previousStable } from '@fan-base/shared-releases/changes';
 import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
 import { findMissing, findMissingCalls } from '@fan-base/shared-releases/find-breaks';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
+import { findReasonsLeftOut } from '@fan-base/shared-releases/find-left-behind';
 import { listWeights } from '@fan-base/shared-releases/weights';
 import type { Observations, Observed } from './observations.ts';
 
@@ -51,6 +52,8 @@ export interface FleetApp {
   readonly name: string;
   /** Null: visitors get none yet, or only by canary. */
   readonly stable: FleetVersion | null;
+  /** Why visitors do not get its stable version from this server's shell; empty: they do. */
+  readonly leftOut: readonly string[];
   readonly canary:
     | (FleetVersion & {
         readonly share: number;
@@ -74,6 +77,8 @@ export interface FleetReport {
 
 export interface FleetFacts extends Pick<FleetReport, 'at' | 'since' | 'combination'> {
   readonly registry: Registry;
+  /** The release of this server. */
+  readonly shell: Release;
   /** A published version; undefined: it cannot be read. */
   readonly find: (name: string, version: string) => Release | undefined;
   readonly observations: Observations;
@@ -96,7 +101,7 @@ function weigh(release: Release | undefined, before: Release | undefined): PartW
 
 /** Describes what visitors get of each application. */
 export function createFleetReport(facts: FleetFacts): FleetReport {
-  const { registry, find, observations, api, at, since, combination } = facts;
+  const { registry, shell, find, observations, api, at, since, combination } = facts;
   const stable = Object.entries(registry.apps).flatMap(
     ([name, app]) => (app.stable && find(name, app.stable)) || [],
   );
@@ -124,9 +129,15 @@ export function createFleetReport(facts: FleetFacts): FleetReport {
     };
   }
 
+  function findLeftOut(name: string, { stable }: AppRegistry): string[] {
+    const release = name === 'shell' || stable === undefined ? undefined : find(name, stable);
+    return release ? findReasonsLeftOut(release, shell) : [];
+  }
+
   const apps = Object.entries(registry.apps).map(
     ([name, app]): FleetApp => ({
       name,
+      leftOut: findLeftOut(name, app),
       stable: app.stable === undefined ? null : describe(name, app, app.stable),
       canary: app.canary
         ? {

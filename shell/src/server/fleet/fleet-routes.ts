@@ -31,6 +31,7 @@ export function fleetRoutes(app: FastifyInstance, dependencies: PagesDependencie
       since,
       combination: nameCombination(shell, await compose(releases, stableVisitor)),
       registry,
+      shell,
       find: (name, version) => offered.get(name)?.get(version),
       observations,
       api: await readApiDescription(config.apiUrl),

@@ -6,15 +6,17 @@ import { type ReleaseStore, selectFallback } from './release-store.ts';
 /**
  * Chooses each application's version for a visitor. If a pinned version cannot be read, the pin is ignored;
  * if the stable version cannot be read either, an earlier one is used. Without any, the application is
- * omitted, and its regions show an error.
+ * omitted, and its regions show an error. So is a release that the shell leaves out, unless a tester pins it.
  */
 export async function compose(
   store: ReleaseStore,
   visitor: Visitor,
   isTrusted: (name: string, canary: NonNullable<AppRegistry['canary']>) => boolean = () => true,
 ): Promise<Composition> {
-  const { registry, offered } = store.current();
-  const composition = new Map<string, ChosenRelease>();
+  const { registry, offered, leftOut } = store.current();
+  const composition = Object.assign(new Map<string, ChosenRelease>(), {
+    leftOut: new Map<string, Release>(),
+  });
   await Promise.all(
     Object.entries(registry.apps).map(async ([name, app]) => {
       if (name === 'shell') return;
@@ -36,8 +38,13 @@ export async function compose(
       const ready = versions?.get(version);
       const fallback = versions && selectFallback(versions, app);
       const isWatched = mayCanary;
-      if (ready) composition.set(name, { release: ready, why, isWatched });
-      else if (fallback) composition.set(name, { release: fallback, why: 'stable', isWatched });
+      const choices: ChosenRelease[] = [
+        ...(ready ? [{ release: ready, why, isWatched }] : []),
+        ...(fallback ? [{ release: fallback, why: 'stable' as const, isWatched }] : []),
+      ];
+      const fitting = choices.find(({ release }) => !leftOut.has(release));
+      if (fitting) composition.set(name, fitting);
+      else if (choices[0]) composition.leftOut.set(name, choices[0].release);
     }),
   );
   return composition;

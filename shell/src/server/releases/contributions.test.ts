@@ -2,8 +2,9 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import { arrangeSlots } from '@fan-base/shared-releases/arrange-contributions';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
-import { arrangeSlots, getContributions, identifyContributions } from './contributions.ts';
+import { getContributions, identifyContributions } from './contributions.ts';
 
 const toMap = (...releases: Release[]) => new Map(releases.map((release) => [release.name, release]));
 const owner = (rules: { limit: number; allow?: string[] }) =>

@@ -2,10 +2,12 @@
 import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Release } from '@fan-base/shared-contracts/release';
 import { remove, restore, startCanary } from '@fan-base/shared-releases/changes';
 import { type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { compose } from './compose.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -40,7 +42,7 @@ function published() {
 }
 
 /** An open store, with a function for the next poll. */
-async function follow(directory: string, more: Partial<LocalReleases> = {}) {
+async function follow(directory: string, more: Partial<LocalReleases> = {}, shell?: Release) {
   let look = () => {};
   const watch = (onChange: () => void) => {
     look = onChange;
@@ -50,6 +52,7 @@ async function follow(directory: string, more: Partial<LocalReleases> = {}) {
   let used = Promise.withResolvers<void>();
   const store = await openReleaseStore({
     files: { ...files, ...more },
+    ...(shell && { shell }),
     pollEvery: 3_600_000,
     onProblem() {},
     onChange: () => used.resolve(),
@@ -110,6 +113,46 @@ test('[TEAM-1] a restored remote does not fall back to what visitors had before'
   );
   const { store } = await follow(directory);
   expect(await listVersions(store)).toEqual([undefined]);
+  store.close();
+});
+
+const shellModule = '@fan-base/shared-contracts/shell';
+const shellWith = (...names: string[]) =>
+  createRelease('shell', { provides: createProvides({ exports: { [shellModule]: names } }) });
+const using = (version: string, ...names: string[]) =>
+  makeBuild('mf-quiz', version, version, { uses: createUses({ exports: { [shellModule]: names } }) });
+
+test('[TEAM-7] a shell leaves a remote out that uses what it lacks, until it is built again', async () => {
+  const directory = folder();
+  const releases = openFolder(directory);
+  await publish({ build: using('1.0.0', 'useOld'), releases, why: '' });
+  const { store, lookAgain } = await follow(directory, {}, shellWith('useNew'));
+  const getQuiz = async () => {
+    const composition = await compose(store, visitor(1));
+    return [composition.get('mf-quiz')?.release.version, composition.leftOut?.get('mf-quiz')?.version];
+  };
+  expect(await getQuiz()).toEqual([undefined, '1.0.0']);
+  // A tester who pins it sees what fails.
+  const pins = new Map([['mf-quiz', '1.0.0']]);
+  expect((await compose(store, { bucket: null, pins })).get('mf-quiz')).toMatchObject({ why: 'pinned' });
+  await publish({ build: using('1.1.0', 'useNew'), releases, why: '' });
+  await lookAgain();
+  expect(await getQuiz()).toEqual(['1.1.0', undefined]);
+  // A canary that the shell lacks something for is no reason to lose the stable version.
+  await publish({ build: using('1.2.0', 'useNext'), releases, why: '', isHeld: true });
+  await releases.changeRegistry((registry) =>
+    startCanary(registry, 'mf-quiz', { version: '1.2.0', share: 100 }, author),
+  );
+  await lookAgain();
+  expect(await getQuiz()).toEqual(['1.1.0', undefined]);
+  store.close();
+});
+
+test('[TEAM-7] a remote that its shell left out is back with a shell that has what it uses', async () => {
+  const directory = folder();
+  await publish({ build: using('1.0.0', 'useOld'), releases: openFolder(directory), why: '' });
+  const { store } = await follow(directory, {}, shellWith('useOld'));
+  expect((await compose(store, visitor(1))).get('mf-quiz')?.release.version).toBe('1.0.0');
   store.close();
 });
 

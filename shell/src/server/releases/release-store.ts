@@ -3,6 +3,7 @@ import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { previousStable } from '@fan-base/shared-releases/changes';
+import { findReasonsLeftOut } from '@fan-base/shared-releases/find-left-behind';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
@@ -15,6 +16,8 @@ export interface Releases {
    * one replaces it.
    */
   readonly offered: ReadonlyMap<string, ReadonlyMap<string, Release>>;
+  /** Offered releases that use something which this server's shell does not have, with the reasons: nobody gets them. */
+  readonly leftOut: ReadonlyMap<Release, readonly string[]>;
 }
 
 export interface ReleaseStore {
@@ -31,6 +34,8 @@ export interface ReleaseStore {
 }
 
 export interface ReleaseStoreOptions {
+  /** The release of this server; absent: no release is left out. */
+  readonly shell?: Release;
   readonly files: LocalReleases;
   /** Poll interval of the registry in ms, in addition to the store's change notifications. */
   readonly pollEvery: number;
@@ -81,6 +86,17 @@ export function selectFallback(
   return versions.get(stable) ?? [...versions.values()].find(({ version }) => version !== canary?.version);
 }
 
+/** Releases that cannot run in a shell. */
+function findLeftOut(offered: Releases['offered'], shell: Release | undefined): Releases['leftOut'] {
+  const all = [...offered.values()].flatMap((versions) => [...versions.values()]);
+  const reasons = all.map((release) =>
+    shell && release.name !== shell.name ? findReasonsLeftOut(release, shell) : [],
+  );
+  return new Map(
+    all.flatMap((release, at) => (reasons[at]?.length ? [[release, reasons[at] ?? []] as const] : [])),
+  );
+}
+
 const isComplete = ({ registry, offered }: Releases): boolean =>
   Object.entries(registry.apps).every(([name, app]) =>
     offeredVersions(app).every((version) => offered.get(name)?.has(version)),
@@ -106,7 +122,7 @@ async function ensureLocal(files: LocalReleases, name: string, version: string, 
 }
 
 async function readReleases(
-  { files, onProblem }: ReleaseStoreOptions,
+  { files, onProblem, shell }: ReleaseStoreOptions,
   registry: Registry,
   previous: Releases | null,
 ): Promise<Releases> {
@@ -136,7 +152,9 @@ async function readReleases(
     }
     offered.set(name, versions);
   }
-  return isKnown && listOffered(offered) === listOffered(previous.offered) ? previous : { registry, offered };
+  return isKnown && listOffered(offered) === listOffered(previous.offered)
+    ? previous
+    : { registry, offered, leftOut: findLeftOut(offered, shell) };
 }
 
 /** Reads the registry from the store, or the local copy. @throws the read error if there is neither */

@@ -1,19 +1,35 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import { arrangeSlots, type IgnoredContribution } from './contributions.ts';
+import { arrangeSlots, type IgnoredContribution } from '@fan-base/shared-releases/arrange-contributions';
 import { type Releases, selectFallback } from './release-store.ts';
 
 /** The releases of visitors without canaries, and of visitors with all of them. */
-function listCompositions({ registry, offered }: Releases): ReadonlyMap<string, Release>[] {
+function listCompositions({ registry, offered, leftOut }: Releases): ReadonlyMap<string, Release>[] {
   const choose = (canary: boolean) =>
     new Map(
       [...offered].flatMap(([name, versions]) => {
         const app = registry.apps[name];
         const release =
           (canary && app?.canary && versions.get(app.canary.version)) || selectFallback(versions, app);
-        return release ? [[name, release] as const] : [];
+        return release && !leftOut.has(release) ? [[name, release] as const] : [];
       }),
     );
   return [choose(false), choose(true)];
+}
+
+/** Reports releases that this server's shell leaves out, each once until it fits again. */
+export function createLeftOutReporter(
+  report: (leftOut: {
+    readonly remote: string;
+    readonly version: string;
+    readonly reasons: readonly string[];
+  }) => void,
+): (releases: Releases) => void {
+  let known = new Set<Release>();
+  return ({ leftOut }) => {
+    for (const [release, reasons] of leftOut)
+      if (!known.has(release)) report({ remote: release.name, version: release.version, reasons });
+    known = new Set(leftOut.keys());
+  };
 }
 
 /** Reports contributions that are not shown, each once until it is shown again. */

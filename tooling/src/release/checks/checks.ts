@@ -1,4 +1,5 @@
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
+import type { Release } from '@fan-base/shared-contracts/release';
 import { findStatementFault } from '@fan-base/shared-releases/statement';
 import type { Candidate } from '../candidate.ts';
 import type { ResolvedVersions } from '../resolved-versions.ts';
@@ -41,9 +42,13 @@ function checkStatement({ release }: Candidate): string[] {
 }
 
 /** Runs all checks and returns the reasons against publishing a candidate. */
-export const findReasonsAgainst = (candidate: Candidate, resolvedVersions: ResolvedVersions): string[] => [
+export const findReasonsAgainst = (
+  candidate: Candidate,
+  resolvedVersions: ResolvedVersions,
+  currentShell?: Release,
+): string[] => [
   ...checkShape(candidate),
-  ...findIncompatibilities(candidate.release, resolvedVersions),
+  ...findIncompatibilities(candidate.release, resolvedVersions, { currentShell }),
   ...checkBudget(candidate),
   ...checkCatalogs(candidate),
   ...checkRoutes(candidate),

@@ -1,28 +1,69 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { findMissingExports, label } from '@fan-base/shared-releases/find-breaks';
+import { describeLeftBehind } from '@fan-base/shared-releases/find-left-behind';
 import { satisfies } from 'semver';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 
-/** Reasons why a remote cannot run in a shell: a shared module that is missing, of another version, or lacks an export. */
-function compare(shell: Release, remote: Release): string[] {
+/** Reasons why a remote cannot run with a shell's shared modules: one is missing, or of another version. */
+function compareModules(shell: Release, remote: Release): string[] {
   // Old releases do not list their shared modules.
   const provided = shell.singletons ?? {};
   const required = Object.entries(remote.singletons ?? {});
-  const modules = required.flatMap(([module, range]) => {
+  return required.flatMap(([module, range]) => {
     const version = provided[module];
     if (version === undefined && shell.singletons)
       return [`${label(remote)} needs ${module}, which ${label(shell)} does not share`];
     if (version === undefined || satisfies(version, range, { includePrerelease: true })) return [];
     return [`${label(remote)} needs ${module} ${range}, ${label(shell)} has ${version}`];
   });
-  return [...modules, ...findMissingExports(remote, shell)];
 }
 
-/** Reasons why an application cannot run with the others: a remote with the shell, the shell with all remotes. */
-export function findIncompatibilities(release: Release, resolvedVersions: ResolvedVersions): string[] {
+/** What is known about remotes that use something whose deprecation has ended. */
+interface Lapse {
+  /** The shell that visitors have; undefined: nothing is excused. */
+  readonly currentShell: Release | undefined;
+}
+
+const getToday = (): string => new Date().toISOString().slice(0, 10);
+
+/**
+ * Remotes that a shell leaves behind: they use what was deprecated until a day that has come, and count as absent until
+ * they are built again.
+ * @returns a sentence for each, by the remote
+ */
+export function findLeftBehind(
+  shell: Release,
+  resolvedVersions: ResolvedVersions,
+  { currentShell }: Lapse,
+): ReadonlyMap<Release, string> {
+  const found = new Map<Release, string>();
+  if (shell.name !== 'shell') return found;
+  for (const remote of resolvedVersions.values()) {
+    if (remote.name === 'shell') continue;
+    const text = describeLeftBehind(remote, shell, currentShell, getToday());
+    if (text !== null && compareModules(shell, remote).length === 0) found.set(remote, text);
+  }
+  return found;
+}
+
+const compare = (shell: Release, remote: Release): string[] => [
+  ...compareModules(shell, remote),
+  ...findMissingExports(remote, shell),
+];
+
+/**
+ * Reasons why an application cannot run with the others: a remote with the shell, the shell with all remotes except those
+ * that it leaves behind.
+ */
+export function findIncompatibilities(
+  release: Release,
+  resolvedVersions: ResolvedVersions,
+  lapse: Lapse = { currentShell: undefined },
+): string[] {
+  const leftBehind = findLeftBehind(release, resolvedVersions, lapse);
   if (release.name === 'shell')
     return [...resolvedVersions.values()]
-      .filter(({ name }) => name !== 'shell')
+      .filter((remote) => remote.name !== 'shell' && !leftBehind.has(remote))
       .flatMap((remote) => compare(release, remote));
   const shell = resolvedVersions.get('shell');
   return shell ? compare(shell, release) : [];

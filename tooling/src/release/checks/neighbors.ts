@@ -4,6 +4,7 @@ import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import {
   findMissingCalls,
   findMissingPages,
+  findMissingSlotProps,
   findMissingWidgets,
   label,
 } from '@fan-base/shared-releases/find-breaks';
@@ -52,6 +53,10 @@ export function findConflicts(
     ...findTakenRoutes(release, others),
     ...others.flatMap((user) => findMissingWidgets(user, release)),
     ...[release, ...others].flatMap((owner) => findMissingWidgets(release, owner)),
+    ...others.flatMap((other) => [
+      ...findMissingSlotProps(other, release),
+      ...findMissingSlotProps(release, other),
+    ]),
     ...findAbsentRemotes(release, resolvedVersions),
     ...findPageConflicts(release, others),
     ...(api ? findMissingCalls(release, api) : []),

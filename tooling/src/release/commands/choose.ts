@@ -1,4 +1,5 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
+import { findDisplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import {
   type Author,
@@ -12,7 +13,7 @@ import {
 } from '@fan-base/shared-releases/changes';
 import { findMissingRehearsal } from '@fan-base/shared-releases/rehearsals';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
-import { findIncompatibilities } from '../checks/compatibility.ts';
+import { findIncompatibilities, findLeftBehind } from '../checks/compatibility.ts';
 import { findConflicts } from '../checks/neighbors.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
 import { findUnmetExpectations } from '../expectations.ts';
@@ -33,7 +34,7 @@ function listNewlyGiven(before: Registry, after: Registry): CanaryTarget[] {
 interface Circumstances {
   /** It is done even if a version to compare with cannot be read, or uses something new. */
   readonly isWayBack: boolean;
-  /** It is done without a passed rehearsal. */
+  /** It is done without a passed rehearsal, and even if contributions of others lose their places. */
   readonly isForced: boolean;
 }
 
@@ -43,34 +44,43 @@ function findUnrehearsed(registry: Registry, targets: readonly CanaryTarget[]): 
   return found.length > 0 ? [...found, 'to release it without a passed rehearsal: --force --why "…"'] : [];
 }
 
-/** Requires that newly served versions are rehearsed, and compatible with the others. @throws RefusedChange */
+/**
+ * Requires that newly served versions are rehearsed, and compatible with the others.
+ * @returns what the operator should know
+ * @throws RefusedChange
+ */
 async function requireReleasable(
   releases: ReleaseFiles,
   [before, after]: readonly [Registry, Registry],
   { isWayBack, isForced }: Circumstances,
-): Promise<void> {
+): Promise<string[]> {
   const targets = listNewlyGiven(before, after);
   const given = await Promise.all(targets.map(({ name, version }) => readRelease(releases, name, version)));
   const { resolvedVersions, unreadable, api } = await resolveVersions(releases, after, given);
+  const { resolvedVersions: had } = await resolveVersions(releases, before, []);
+  const lapse = { currentShell: had.get('shell') };
   const refusals = given.flatMap((release) => {
     const reasons = [
-      ...findIncompatibilities(release, resolvedVersions),
+      ...findIncompatibilities(release, resolvedVersions, lapse),
       ...(isWayBack ? [] : findConflicts(release, resolvedVersions, api)),
       ...(isWayBack ? [] : findUncompared(release, unreadable)),
     ];
     const title = `${release.name} ${release.version} does not fit what visitors have:`;
     return reasons.length > 0 ? [[title, ...reasons].join('\n  - ')] : [];
   });
+  const displaced = isForced ? [] : findDisplaced(given, had, resolvedVersions);
   const unmet = isWayBack ? [] : await findUnmetExpectations(releases, resolvedVersions, given);
   const unrehearsed = isWayBack || isForced ? [] : findUnrehearsed(before, targets);
-  const all = [...refusals, ...unmet, ...unrehearsed];
+  const all = [...refusals, ...displaced, ...unmet, ...unrehearsed];
   if (all.length > 0) throw new RefusedChange(all.join('\n'));
+  return given.flatMap((release) => [...findLeftBehind(release, resolvedVersions, lapse).values()]);
 }
 
 /** The author of a change; the history says that it was forced. @throws UsageError if a forced one has no reason */
-function createAuthorOf({ why, by, force }: CommandRequest['options']): Author {
+function createAuthorOf({ why, by, force }: CommandRequest['options'], isWayBack: boolean): Author {
   if (force && !why) throw new UsageError('--force needs a reason: --why "…"');
-  return createAuthor(force ? `without a passed rehearsal: ${why}` : why, by);
+  const forced = isWayBack ? 'although others lose their places' : 'without a passed rehearsal';
+  return createAuthor(force ? `${forced}: ${why}` : why, by);
 }
 
 /** Changes registry entries of applications and prints the versions now served. */
@@ -79,14 +89,16 @@ async function choose(
   change: Change,
   isWayBack = false,
 ): Promise<void> {
-  const author = createAuthorOf(options);
+  const author = createAuthorOf(options, isWayBack);
   let changed: string[] = [];
+  let warnings: string[] = [];
   const { apps, revision } = await releases.changeRegistry(async (before) => {
     const after = change(before, author);
-    await requireReleasable(releases, [before, after], { isWayBack, isForced: options.force });
+    warnings = await requireReleasable(releases, [before, after], { isWayBack, isForced: options.force });
     changed = Object.keys(after.apps).filter((name) => after.apps[name] !== before.apps[name]);
     return after;
   });
+  for (const text of warnings) print(`warning: ${text}`);
   for (const name of changed) {
     const app = apps[name];
     const canary = app?.canary ? `, ${app.canary.share} % get ${app.canary.version}` : '';
@@ -149,6 +161,7 @@ export const rollback: Command = {
   usage: 'APP [VERSION]',
   about: 'give all visitors the version before, or the one named; a canary ends',
   maxArgs: 2,
+  options: ['force'],
   run: (request) => {
     const app = requireArgument(request.args, 0, 'The application');
     return choose(request, (registry, author) => rolledBack(registry, app, request.args[1], author), true);

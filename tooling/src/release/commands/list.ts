@@ -1,8 +1,11 @@
 import type { AppRegistry, HistoryEntry, Registry, ServiceChange } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
+import { findReasonsLeftOut } from '@fan-base/shared-releases/find-left-behind';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { Command } from '../command.ts';
+import { resolveVersions } from '../resolved-versions.ts';
 import { formatRehearsal } from './rehearse.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -74,6 +77,21 @@ function formatHistoryEntry({ at, by, action, version, share, isHeld, why }: His
   return `  ${at}  ${by}: ${what.join(' ')}${why ? ` — ${why}` : ''}`;
 }
 
+/** Remotes that visitors of the stable shell do not get, because it lacks something that they use. */
+async function findLeftOut(
+  releases: ReleaseFiles,
+  registry: Registry,
+): Promise<ReadonlyMap<string, string[]>> {
+  const { resolvedVersions } = await resolveVersions(releases, registry, []);
+  const shell = resolvedVersions.get('shell');
+  return new Map(
+    [...resolvedVersions].map(([key, release]) => [
+      key,
+      shell && release.name !== 'shell' ? findReasonsLeftOut(release, shell) : [],
+    ]),
+  );
+}
+
 export const list: Command = {
   usage: '[APP]',
   about: 'what visitors get, canaries, other versions; of one application the whole history',
@@ -87,8 +105,11 @@ export const list: Command = {
       );
     print(`registry revision ${revision}`);
     if (!app) {
-      for (const [name, entry] of Object.entries(apps))
+      const leftOut = await findLeftOut(releases, registry);
+      for (const [name, entry] of Object.entries(apps)) {
         for (const line of formatApp(registry, name, entry)) print(line);
+        for (const reason of leftOut.get(name) ?? []) print(`  left out     ${reason}`);
+      }
       for (const [name, { url }] of Object.entries(services)) print(`${name.padEnd(14)} service at ${url}`);
       return;
     }

@@ -25,7 +25,7 @@ function collectExisting() {
 /** What the command requires of a publication. @throws UsageError if it is forced without a reason */
 function createContext({ options: { force, why }, requiresRehearsal }: CommandRequest) {
   if (force && !why) throw new UsageError('--force needs a reason: --why "…"');
-  return { requiresRehearsal: requiresRehearsal && !force };
+  return { requiresRehearsal: requiresRehearsal && !force, allowsDisplacement: force };
 }
 
 /** Publishes a finished build, of any repository. */

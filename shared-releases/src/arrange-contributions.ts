@@ -1,0 +1,138 @@
+import { navigationIcons } from '@fan-base/shared-contracts/contributions';
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import { isRouteOn, routes } from '@fan-base/shared-contracts/routes';
+import { label } from './find-breaks.ts';
+
+type Releases = ReadonlyMap<string, Release>;
+
+/** Room of the dock, the phone's bottom navigation. */
+const dockLimit = 5;
+
+/** A contribution that is not shown, for the log. */
+export interface IgnoredContribution {
+  readonly remote: string;
+  /** The slot's name, or the key of a navigation entry. */
+  readonly place: string;
+  readonly reason: 'no such slot' | 'no such widget' | 'not allowed' | 'over the limit';
+}
+
+const byOrder = (a: { order: number }, b: { order: number }) => a.order - b.order;
+
+/**
+ * The widgets of each slot by its owner's rules, and the contributions that are left out. With the same order, the
+ * remotes' names decide.
+ */
+export function arrangeSlots(releases: Releases): {
+  readonly slots: Readonly<Record<string, readonly WidgetUse[]>>;
+  readonly ignored: readonly IgnoredContribution[];
+} {
+  const all = [...releases.values()].sort((a, b) => a.name.localeCompare(b.name));
+  const owned = new Map(all.flatMap(({ slots = {} }) => Object.entries(slots)));
+  const ignored: IgnoredContribution[] = [];
+  const offers = all.flatMap(({ name: remote, widgets, contributes }) =>
+    Object.entries(contributes?.slots ?? {}).flatMap(([place, offered]) =>
+      offered.map((offer) => ({ ...offer, remote, place, exists: Object.hasOwn(widgets, offer.widget) })),
+    ),
+  );
+  const slots: Record<string, WidgetUse[]> = {};
+  for (const { remote, place, exists, widget, hydrate, props } of offers.sort(byOrder)) {
+    const slot = owned.get(place);
+    const uses = slots[place] ?? [];
+    const ignore = (reason: IgnoredContribution['reason']) => ignored.push({ remote, place, reason });
+    if (!slot) ignore('no such slot');
+    else if (!exists) ignore('no such widget');
+    else if (slot.allow && !slot.allow.includes(remote)) ignore('not allowed');
+    else if (uses.length >= slot.limit) ignore('over the limit');
+    else slots[place] = [...uses, { remote, widget, ...(hydrate && { hydrate }), ...(props && { props }) }];
+  }
+  return { slots, ignored };
+}
+
+/** Sorts entries as the main navigation shows them. */
+export const byMenuOrder = (
+  a: { readonly order: number; readonly remote: string },
+  b: { readonly order: number; readonly remote: string },
+): number => byOrder(a, b) || a.remote.localeCompare(b.remote);
+
+/** The entries that the dock shows too: the first five with an icon. @param entries in the order of the menu */
+export const selectDocked = <Entry extends { readonly icon?: string }>(
+  entries: readonly Entry[],
+): ReadonlySet<Entry> =>
+  new Set(entries.filter(({ icon }) => navigationIcons.some((name) => name === icon)).slice(0, dockLimit));
+
+/** A place that a remote has: the name of what is shown, and where. */
+interface Place {
+  readonly remote: string;
+  readonly shown: string;
+  readonly where: string;
+}
+
+function listDocked(releases: Releases, kind: 'club' | 'network'): Place[] {
+  const all = [...releases.values()];
+  const routesOnSite = [...routes, ...all.flatMap((release) => release.routes)].filter((route) =>
+    isRouteOn(route, kind),
+  );
+  const entries = all
+    .flatMap(({ name: remote, contributes }) =>
+      (contributes?.navigation ?? []).map((entry) => ({ ...entry, remote })),
+    )
+    .filter(({ key, remote }) => routesOnSite.some((route) => route.key === key && route.remote === remote))
+    .sort(byMenuOrder);
+  return [...selectDocked(entries)].map(({ remote, key }) => ({
+    remote,
+    shown: `the entry ${key}`,
+    where: 'the dock',
+  }));
+}
+
+const listPlaces = (releases: Releases): Place[] => [
+  ...Object.entries(arrangeSlots(releases).slots).flatMap(([where, uses]) =>
+    uses.map(({ remote, widget }) => ({ remote, shown: widget, where })),
+  ),
+  ...(['club', 'network'] as const).flatMap((kind) => listDocked(releases, kind)),
+];
+
+const isSame = (one: Place, other: Place): boolean =>
+  one.remote === other.remote && one.shown === other.shown && one.where === other.where;
+
+/** The releases of visitors without canaries, and of visitors with all of them. @param releases canaries as `NAME canary` */
+function listCompositions(releases: Releases): Releases[] {
+  const all = [...releases];
+  const stable = all.filter(([key]) => !key.endsWith(' canary'));
+  const canaries = all
+    .filter(([key]) => key.endsWith(' canary'))
+    .map(([, release]) => [release.name, release] as const);
+  return [new Map(stable), new Map([...stable, ...canaries])];
+}
+
+/**
+ * Finds contributions of other remotes that visitors have, and would lose to a release: by its orders in a full slot or
+ * dock, or by the rules of its own slots.
+ * @param given releases to be published, which may give up places of their own
+ * @param before what visitors have, canaries as `NAME canary`
+ * @param after the same with the given releases
+ * @returns e.g. `mf-quiz 2.0.2 would displace rumours of mf-transfers from front/side`
+ */
+export function findDisplaced(given: readonly Release[], before: Releases, after: Releases): string[] {
+  const own = new Set(given.map(({ name }) => name));
+  const [afterwards, afterwardsWithCanaries] = listCompositions(after);
+  const found = listCompositions(before).flatMap((composition, at) => {
+    const left = listPlaces((at === 0 ? afterwards : afterwardsWithCanaries) ?? new Map());
+    return listPlaces(composition).filter(
+      (place) => !own.has(place.remote) && !left.some((other) => isSame(place, other)),
+    );
+  });
+  const names = given.map(label).join(' and ');
+  return [
+    ...new Set(
+      found.map(({ remote, shown, where }) => `${names} would displace ${shown} of ${remote} from ${where}`),
+    ),
+  ];
+}
+
+/** Finds contributions of a release that would not be shown because their slot is full. */
+export const findUnplaced = (release: Release, after: Releases): string[] =>
+  arrangeSlots(listCompositions(after)[0] ?? after)
+    .ignored.filter(({ remote, reason }) => remote === release.name && reason === 'over the limit')
+    .map(({ place }) => `${label(release)} finds no place in ${place}, which is full with lower orders`);
