@@ -5,7 +5,13 @@ import type { Product } from '@fan-base/tooling/start/product';
 import { pageOf } from '../member-page.ts';
 import { registered } from '../members.ts';
 import { startOwnProduct } from '../own-product.ts';
-import { createRepository, createToken, type OwnRepository, promoteHeld, startPublisher } from '../own-repository.ts';
+import {
+  createRepository,
+  createToken,
+  type OwnRepository,
+  promoteHeld,
+  startPublisher,
+} from '../own-repository.ts';
 import { expect, open, test } from '../page.ts';
 import { ask, english, on } from '../site.ts';
 

@@ -42,7 +42,7 @@ A part of the fan sites at ${address}, in a repository of its own.
 | \`npm run messages\` | collects texts; translate in \`src/locales/da.po\` |
 | \`npm run check\` | everything that publishing checks |
 | \`npm run dev\` | develops it inside the running shell${withService ? ', with its service' : ''} |
-| \`npm run publish\` | publishes it (\`FAN_BASE_TOKEN\`: your team's token) |
+| \`npm run publish\` | publishes it for testers, on hold (\`FAN_BASE_TOKEN\`: your team's token) |
 ${withService ? '| `npm run service` | runs its service (`SERVICE_PORT`, `API_URL`, `DATABASE_URL`) |\n' : ''}
 \`src/remote.tsx\` is the table of its pages and widgets.${
   withService

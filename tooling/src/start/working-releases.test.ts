@@ -58,7 +58,10 @@ test('a start does not bring a removed remote back, not even with --working-tree
   assert.deepEqual([await start(), await start(true)], [[], []]);
   const lines: string[] = [];
   await logChoices(releases(), (line) => lines.push(line));
-  assert.match(lines[0] ?? '', /^not serving mf-landing: mf-landing was removed on .* by Anna \(the season is over\)/);
+  assert.match(
+    lines[0] ?? '',
+    /^not serving mf-landing: mf-landing was removed on .* by Anna \(the season is over\)/,
+  );
 });
 
 test('a start with --working-tree replaces a chosen release', async () => {

@@ -16,7 +16,7 @@ export interface Releases {
    * one replaces it.
    */
   readonly offered: ReadonlyMap<string, ReadonlyMap<string, Release>>;
-  /** Offered releases that use something which this server's shell does not have, with the reasons: nobody gets them. */
+  /** Offered releases that use something which this server's shell does not have, with the reasons. */
   readonly leftOut: ReadonlyMap<Release, readonly string[]>;
 }
 

@@ -12,7 +12,7 @@ const maxGrowth = 1.5;
 const maxExecutedBytes = 400 * kibi;
 /** Share of the screen that a new overlay may cover. */
 const maxShare = 0.2;
-/** Chunks and federation containers, of other remotes too, that a page has loaded meanwhile. */
+/** Chunks and federation containers, which each loaded remote adds. */
 const bundlerGlobal = /^(webpackChunk|mf_)/;
 /** Differences named in one sentence. */
 const maxNamed = 3;
