@@ -14,9 +14,17 @@ export const describeContributions = ({ contributes = {} }: RemoteModule): Relea
 
 /** A query in which every parameter is given. */
 class AnyQuery extends URLSearchParams {
-  override get = () => 'abc';
-  override has = () => true;
-  override getAll = () => ['abc'];
+  override get(): string {
+    return 'abc';
+  }
+
+  override has(): boolean {
+    return true;
+  }
+
+  override getAll(): string[] {
+    return ['abc'];
+  }
 }
 
 /**
@@ -25,7 +33,7 @@ class AnyQuery extends URLSearchParams {
  */
 function describeProps(getProps: PageSlot['props']): Record<string, string> | null {
   if (!getProps) return {};
-  const params = new Proxy({}, { get: () => '1' });
+  const params = new Proxy<Record<string, string>>({}, { get: () => '1' });
   const site: PageInput['site'] = { language: 'en' } as PageInput['site'];
   try {
     const props = getProps({ site, params, query: new AnyQuery(), now: 0 });
