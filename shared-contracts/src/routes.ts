@@ -265,8 +265,10 @@ export interface RouteMatch {
 }
 
 /** Whether a route exists on a kind of host. */
-export const isRouteOn = ({ on }: Pick<RouteDefinition, 'on'>, kind: 'club' | 'network'): boolean =>
-  on === 'everywhere' || (on ?? 'club') === kind;
+export const isRouteOn = (
+  { on }: { readonly on?: RouteDefinition['on'] | undefined },
+  kind: 'club' | 'network',
+): boolean => on === 'everywhere' || (on ?? 'club') === kind;
 
 const escapeForRegExp = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 

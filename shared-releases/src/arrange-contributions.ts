@@ -56,7 +56,7 @@ export const byMenuOrder = (
 ): number => byOrder(a, b) || a.remote.localeCompare(b.remote);
 
 /** The entries that the dock shows too: the first five with an icon. @param entries in the order of the menu */
-export const selectDocked = <Entry extends { readonly icon?: string }>(
+export const selectDocked = <Entry extends { readonly icon?: string | undefined }>(
   entries: readonly Entry[],
 ): ReadonlySet<Entry> =>
   new Set(entries.filter(({ icon }) => navigationIcons.some((name) => name === icon)).slice(0, dockLimit));

@@ -25,7 +25,7 @@ function watching(part: Partial<CanaryWatchOptions> = {}) {
   const state = { registry: registryWith(canary) };
   const stopped: string[] = [];
   const watch = watchCanaries({
-    releases: { current: () => ({ registry: state.registry, offered: new Map() }) },
+    releases: { current: () => ({ registry: state.registry, offered: new Map(), leftOut: new Map() }) },
     files: {
       async changeRegistry(change) {
         state.registry = {
