@@ -1,7 +1,7 @@
 import { navigationIcons } from '@fan-base/shared-contracts/contributions';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { isRouteOn, routes } from '@fan-base/shared-contracts/routes';
+import { isRouteOn, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import { label } from './find-breaks.ts';
 
 type Releases = ReadonlyMap<string, Release>;
@@ -70,7 +70,8 @@ interface Place {
 
 function listDocked(releases: Releases, kind: 'club' | 'network'): Place[] {
   const all = [...releases.values()];
-  const routesOnSite = [...routes, ...all.flatMap((release) => release.routes)].filter((route) =>
+  const specified: readonly RouteDefinition[] = routes;
+  const routesOnSite = [...specified, ...all.flatMap((release) => release.routes)].filter((route) =>
     isRouteOn(route, kind),
   );
   const entries = all

@@ -22,6 +22,7 @@ const releases = (
       new Map(versions.map((version) => [version, createRelease(name, { version })])),
     ]),
   ),
+  leftOut: new Map(),
 });
 
 test.each([

@@ -20,7 +20,7 @@ async function run(releases: ReleaseFiles): Promise<string[]> {
   const print = (line: string) => lines.push(line);
   await verify.run({
     args: [],
-    options: { why: '', hold: false, force: false, all: false, remove: false },
+    options: { why: '', hold: false, force: false, all: false, remove: false, list: false },
     releases,
     env: s3.env,
     requiresRehearsal: true,
