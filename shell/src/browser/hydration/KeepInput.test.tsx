@@ -41,11 +41,13 @@ async function hydrate(content: ReactNode, alter: () => void): Promise<boolean> 
 
 function Form() {
   const [name, setName] = useState('');
+  const [club, setClub] = useState('');
   const [isMember, setMember] = useState(false);
   return (
     <form>
       <h1>Register</h1>
       <input name="name" value={name} onChange={({ target }) => setName(target.value)} />
+      <input name="club" value={club} onChange={({ target }) => setClub(target.value)} />
       <input
         type="checkbox"
         name="member"
@@ -53,7 +55,7 @@ function Form() {
         onChange={({ target }) => setMember(target.checked)}
       />
       <output>
-        {name} {String(isMember)}
+        {name} {club} {String(isMember)}
       </output>
     </form>
   );
@@ -61,25 +63,26 @@ function Form() {
 
 function type() {
   find('[name=name]').value = 'kenny';
+  find('[name=club]').value = 'Liverpool';
   find('[name=member]').checked = true;
-  find('[name=name]').focus();
-  find('[name=name]').setSelectionRange(2, 3);
+  find('[name=club]').focus();
+  find('[name=club]').setSelectionRange(2, 3);
 }
 
 test('text, choices, focus and selection stay where React renders altered HTML again', async () => {
   const before: Element[] = [];
   const isRenderedAgain = await hydrate(<Form />, () => {
     type();
-    before.push(find('[name=name]'));
+    before.push(find('[name=club]'));
     find('h1').innerHTML = '<font>Registrieren</font>';
     find('form').prepend(document.createElement('div'));
   });
   expect(isRenderedAgain).toBe(true);
-  const field = find('[name=name]');
+  const field = find('[name=club]');
   expect(before).not.toContain(field);
-  await waitFor(() => expect(find('output')).toHaveTextContent('kenny true'));
+  await waitFor(() => expect(find('output')).toHaveTextContent('kenny Liverpool true'));
   expect(field).toHaveFocus();
-  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['kenny', 2, 3]);
+  expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Liverpool', 2, 3]);
 });
 
 test('nothing is done to the fields of HTML that nobody has altered', async () => {

@@ -10,9 +10,9 @@ export interface RememberedInput {
   readonly report: () => void;
 }
 
-/** Sets a property without React's knowledge, so that the following event counts as a change. */
-function setNatively(field: Field, name: 'value' | 'checked', value: unknown): void {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), name)?.set?.call(field, value);
+/** Sets the value without React's knowledge, so that the following event counts as a change. */
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
 }
 
 const isToggle = (field: Field): field is HTMLInputElement =>
@@ -24,36 +24,45 @@ function isChanged(field: Field): boolean {
   return isToggle(field) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
 }
 
-/** @returns restores the value, and then reports it; null if the field is as the server has sent it */
+/** A field as the visitor left it; null if it is as the server has sent it. */
 function rememberField(field: Field, within: Element) {
   if (!isChanged(field) || field.type === 'file') return null;
-  const { value } = field;
   const find = locate(field, within);
-  const findOther = () => {
-    const other = find() as Field | undefined;
-    return other === field ? undefined : other;
-  };
-  if (isToggle(field)) {
-    const { checked } = field;
-    return {
-      restore() {},
-      report() {
-        const other = findOther();
-        if (other && isToggle(other) && other.checked !== checked) other.click();
-      },
-    };
-  }
   return {
-    restore() {
-      const other = findOther();
-      if (other) setNatively(other, 'value', value);
+    value: field.value,
+    isChecked: isToggle(field) && field.checked,
+    /** The field that has replaced it. */
+    findOther() {
+      const other = find() as Field | undefined;
+      return other === field ? undefined : other;
     },
-    report() {
-      const other = findOther();
-      if (!other) return;
-      other.dispatchEvent(new Event('input', { bubbles: true }));
-      if (other instanceof HTMLSelectElement) other.dispatchEvent(new Event('change', { bubbles: true }));
-    },
+  };
+}
+
+/** Lets the component of a field know its value. */
+function report(field: Field, value: string, isChecked: boolean): void {
+  if (isToggle(field)) {
+    if (field.checked !== isChecked) field.click();
+    return;
+  }
+  // Reports of other fields may have rendered this one without it.
+  setValue(field, value);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+const hasSelection = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+  (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+  // Some types of fields have none.
+  element.selectionStart !== null;
+
+/** Remembers the selection in the focused field. @returns restores it, if the field still has the focus */
+function rememberSelection(): () => void {
+  const field = document.activeElement;
+  if (!hasSelection(field)) return () => {};
+  const { selectionStart, selectionEnd } = field;
+  return () => {
+    if (document.activeElement === field) field.setSelectionRange(selectionStart, selectionEnd);
   };
 }
 
@@ -82,11 +91,21 @@ export function rememberInput(within: Element): RememberedInput {
   const restoreFocus = rememberFocus(within);
   return {
     restore() {
-      for (const { restore } of fields) restore();
+      for (const { value, findOther } of fields) {
+        const field = findOther();
+        if (field && !isToggle(field)) setValue(field, value);
+      }
       restoreFocus();
     },
     report() {
-      for (const { report } of fields) report();
+      const restoreSelection = rememberSelection();
+      // The visitor may have gone on typing.
+      const present = fields.flatMap(({ isChecked, findOther }) => {
+        const field = findOther();
+        return field ? [{ field, value: field.value, isChecked }] : [];
+      });
+      for (const { field, value, isChecked } of present) report(field, value, isChecked);
+      restoreSelection();
     },
   };
 }
