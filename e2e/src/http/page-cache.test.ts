@@ -344,7 +344,7 @@ test('[SEO-1] feeds and sitemaps of a client that has requested too many are ref
   expect((await ask(english, '/sitemap-players-1.xml', other)).status).toBe(200);
 });
 
-test('requests beyond the rendering capacity are rejected immediately', async () => {
+test('requests beyond the rendering capacity are refused', async () => {
   await stopOwnPages();
   await startOwnPages({ RENDER_PROCESSES: '1' });
   const answers = await Promise.all(times(500, () => ask(danish, newPath())));
