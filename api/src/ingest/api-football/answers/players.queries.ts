@@ -90,7 +90,7 @@ const listWords = ({ name, first_name, last_name }: ProviderPerson): string[] =>
     .filter((word) => word.length > 1);
 
 /** A number used again: another day of birth, and no name in common. A correction changes one of them at most. */
-export function isOtherPerson(stored: ProviderPerson, record: ProviderPerson): boolean {
+function isOtherPerson(stored: ProviderPerson, record: ProviderPerson): boolean {
   if (stored.birth_date === null || record.birth_date === null) return false;
   const [before, after] = [listWords(stored), listWords(record)];
   // Names without Latin letters cannot be compared.
