@@ -62,8 +62,9 @@ function parseDetails(text: string): MatchDetails {
   const hasExtraTime = take(detailPatterns.extraTime) !== undefined;
   take(detailPatterns.aggregate);
   const [status] = take(detailPatterns.status) ?? [];
-  const earlier = [...rest.matchAll(new RegExp(score, 'g'))].map(([one]) => one);
-  for (const one of earlier) rest = rest.replace(one, ' ');
+  const scores = new RegExp(score, 'g');
+  const earlier = [...rest.matchAll(scores)].map(([one]) => one);
+  rest = rest.replace(scores, ' ');
   const isUnknown = /[^\s,;.]/.test(rest.replace(/\b(?:ht|half-time|replay)\b/gi, ''));
   return { text, isUnknown, hasExtraTime, shootOut: before ?? after, earlier, status };
 }
