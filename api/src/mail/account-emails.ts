@@ -59,8 +59,8 @@ async function mailAccount(
 }
 
 /**
- * Queues a notice of a change to the owner of an account: someone else may have made it. An address that nobody
- * has verified gets none, because it may be a stranger's.
+ * Queues a notice of a change to the owner of an account: someone else may have made it. An unverified
+ * address gets none, because it may be a stranger's.
  */
 export async function mailNotice(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,

@@ -7,7 +7,7 @@ import { HttpError } from '../http/errors.ts';
 
 /** Storage of uploaded pictures. Names are unique, and their content never changes. */
 export interface UploadStore {
-  /** A name for a new picture, which nobody can guess. */
+  /** A name for a new picture, too long to guess. */
   readonly createName: () => string;
   /** @throws HttpError `disk_full`, `unavailable` */
   readonly add: (name: string, bytes: Uint8Array) => Promise<void>;

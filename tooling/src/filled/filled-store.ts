@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inPartial, moveIntoPlace } from '@fan-base/shared-releases/partials';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 
 /** What belongs to the data: the embedded database, the secrets it is encrypted with, and uploaded pictures. */
 const parts = ['pglite', 'data.key', 'uploads'];
@@ -64,6 +65,6 @@ async function removeUnused(store: string, added: string): Promise<void> {
   );
   const newestFirst = aged.sort((one, other) => other.usedAt - one.usedAt);
   for (const [at, { path, usedAt }] of newestFirst.entries())
-    if (at >= retained - 1 || Date.now() - usedAt > retainedMs)
+    if (at >= retained - 1 || wallClock() - usedAt > retainedMs)
       await rm(path, { recursive: true, force: true });
 }

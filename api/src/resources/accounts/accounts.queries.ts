@@ -14,7 +14,7 @@ export interface NewAccount {
 
 const hashName = (username: string) => createHash('sha256').update(usernameKey(username)).digest('base64url');
 
-/** Time for which nobody can take the name of a deleted account, and be taken for its owner, in ms. */
+/** How long the name of a deleted account stays reserved, against impersonation, in ms. */
 const reservedMs = 90 * 86_400_000;
 
 /** Reserves the name of an account that is being deleted. */

@@ -74,8 +74,8 @@ export function VersionText({ app }: { app: AppReport }) {
   const version = app.pin !== null && isDevServer(app.pin) ? app.pin : app.version;
   return (
     <span>
-      <span>{version ?? (app.stable === null ? <Trans>none</Trans> : <Trans>unavailable</Trans>)}</span> (<Reason app={app} />)
-      {app.pinProblem ? <span>. </span> : null}
+      <span>{version ?? (app.stable === null ? <Trans>none</Trans> : <Trans>unavailable</Trans>)}</span> (
+      <Reason app={app} />){app.pinProblem ? <span>. </span> : null}
       <PinProblem app={app} />
     </span>
   );

@@ -46,6 +46,9 @@ const report = (...apps: AppReport[]): CompositionReport => ({
 });
 const nothingTyped = { problem: null, typed: null };
 
+/** HTML without the elements around texts that change. */
+const withoutSpans = (html: string) => html.replace(/<\/?span>/g, '');
+
 test('[MF-5] [TEAM-5] the page has the combination’s name, and offers published versions for each application, and a dev server for each remote', () => {
   const html = renderScreen(
     'en',
@@ -53,8 +56,10 @@ test('[MF-5] [TEAM-5] the page has the combination’s name, and offers publishe
     chooseScreen(report(app({ name: 'shell', why: 'stable' }), app()), nothingTyped),
   );
   expect(html).toContain('<option value="1.0.0" disabled="">1.0.0 (withdrawn)</option>');
-  expect(html).toContain('1.1.0 (what all visitors get)');
-  expect(html).toContain('Built by anna from 0a1b2c3d4e+, 2026-11-10 09:58 UTC. Published by bill.');
+  expect(withoutSpans(html)).toContain('1.1.0 (what all visitors get)');
+  expect(withoutSpans(html)).toContain(
+    'Built by anna from 0a1b2c3d4e+, 2026-11-10 09:58 UTC. Published by bill.',
+  );
   expect(html).toContain('Combination <code>0a1b2c3d</code>');
   expect(html).toContain('name="dev.mf-news"');
   expect(html).toContain('name="version.shell"');
@@ -98,8 +103,8 @@ test('[TEAM-4] the page says whether this combination was tested, and each versi
   const show = (tested: CompositionReport['tested'], pins = '') =>
     renderScreen('en', '', chooseScreen({ ...report(app({ versions })), tested, tests, pins }, nothingTyped));
   const html = show(passed);
-  expect(html).toContain('Tested in this combination: yes, 2026-11-28 08:52 UTC');
-  expect(html).toContain('Tested with what visitors have: yes, 2026-11-28 08:52 UTC');
+  expect(withoutSpans(html)).toContain('Tested in this combination: yes, 2026-11-28 08:52 UTC');
+  expect(withoutSpans(html)).toContain('Tested with what visitors have: yes, 2026-11-28 08:52 UTC');
   expect(html).toContain('1.2.0 (rehearsal passed, tests failed)');
   expect(html).toContain('1.1.0 (tests passed)');
   const cells = [...html.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, cell = '']) =>
@@ -110,7 +115,7 @@ test('[TEAM-4] the page says whether this combination was tested, and each versi
     ...['0a1b2c3d 2026-11-28 08:52', '40 passed', '–'],
     ...['4e5f6071 2026-11-28 07:10', '1 failed', '1.2.0'],
   ]);
-  expect(show(failed)).toContain('1 test failed, 2026-11-28 07:10 UTC');
+  expect(withoutSpans(show(failed))).toContain('1 test failed, 2026-11-28 07:10 UTC');
   expect(show(failed)).toContain('The page fails (threw-on-render)');
   expect(show(null, 'mf-news@1.2.0')).toContain('npm run release -- e2e --on URL --pins mf-news@1.2.0');
 });
@@ -137,7 +142,7 @@ test('[MF-5] a link’s page shows only what it would change', () => {
   const now = report(app(), app({ name: 'mf-squad' }));
   const then = report(app({ why: 'pinned', pin: '1.1.0' }), app({ name: 'mf-squad' }));
   const html = renderScreen('en', '', linkScreen(now, then));
-  expect(html).toContain('1.1.0 (chosen by you)');
+  expect(withoutSpans(html)).toContain('1.1.0 (chosen by you)');
   expect(html).not.toContain('mf-squad');
   expect(renderScreen('en', '', linkScreen(now, now))).toContain('You already have this combination');
 });
