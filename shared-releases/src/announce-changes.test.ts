@@ -63,6 +63,17 @@ test('[TEAM-4] each change of the releases is announced: published, canary, stop
   ]);
 });
 
+test('[TEAM-4] a typed reason is plain text in the sentence: no markup, mentions, links and lines', async () => {
+  const why = '<!channel> @everyone\n\u202e[free](https://evil.example) *now* `x` <@U1|you>';
+  const build = makeBuild('mf-quiz', '1.0.0', 'q');
+  await publish({ build, releases, why, by: 'ada <!here>' });
+  await publish({ build: makeBuild('mf-quiz', '1.1.0', 'r'), releases, why: 'x'.repeat(5_000), by: 'ada' });
+  assert.deepEqual(takeTexts(), [
+    'mf-quiz 1.0.0 is published for all visitors (ada !here: !channel everyone free (https evil.example) now x U1 you)',
+    `mf-quiz 1.1.0 is published for all visitors (ada: ${'x'.repeat(300)})`,
+  ]);
+});
+
 test('[TEAM-4] a part that has used 90 % of its budget is named', async () => {
   const build = makeBuild('mf-news', '1.2.0', 'c', {
     pages: ['front'],

@@ -38,6 +38,19 @@ const sentences: Readonly<Record<ReleaseChange['action'], string>> = {
   restore: 'is back, for testers until a version is promoted',
 };
 
+/** What chat systems and Markdown read as markup, mentions and links. */
+const markup = /[<>@`*_~#|[\]\\]|:\/\//g;
+const maxLength = 300;
+
+/** Typed text for a sentence in chat systems: one line without markup, mentions and links of its own. */
+const toPlainText = (typed: string): string =>
+  typed
+    .replace(/[\p{C}\s]+/gu, ' ')
+    .replace(markup, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, maxLength);
+
 function describe({ remote, version, action, isHeld, share, by, why }: ReleaseChange): string {
   const what =
     action === 'publish' && isHeld
@@ -45,7 +58,8 @@ function describe({ remote, version, action, isHeld, share, by, why }: ReleaseCh
       : action === 'canary'
         ? `goes to ${share} % of visitors`
         : sentences[action];
-  return `${version === '' ? remote : `${remote} ${version}`} ${what} (${by}${why === '' ? '' : `: ${why}`})`;
+  const [author, reason] = [by, why].map(toPlainText);
+  return `${version === '' ? remote : `${remote} ${version}`} ${what} (${author}${reason === '' ? '' : `: ${reason}`})`;
 }
 
 /** A published version; null if it cannot be read. */

@@ -230,9 +230,11 @@ const preload = [
 ];
 const child = spawn(
   node,
-  ['--disable-warning=ExperimentalWarning', ...preload, join(root, script), ...args],
+  ['--disable-warning=ExperimentalWarning', '--disable-sigusr1', ...preload, join(root, script), ...args],
   { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env },
 );
+// By default, the signal would open the inspector of this process, whose Node may not know --disable-sigusr1.
+process.on('SIGUSR1', () => {});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
 /** Process id of the npm that runs this command: the parent, or with a shell between them the one above. */
 function findNpm() {

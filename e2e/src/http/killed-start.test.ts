@@ -59,6 +59,29 @@ function listProcesses(setting: string): string[] {
   });
 }
 
+/** Node processes of which a signal would open the inspector. The bootstrap script handles the signal itself. */
+const listInspectable = (pids: readonly string[]): string[] =>
+  pids
+    .map((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0'))
+    .filter(([program = '']) => /\bnode$/.test(program))
+    .filter(
+      (args) => !args.includes('--disable-sigusr1') && !args.some((arg) => arg.endsWith('bootstrap.mjs')),
+    )
+    .map((args) => args.join(' '));
+
+test('no signal opens the inspector of a process of npm start', async () => {
+  cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
+  const started = await start(join(root, 'tooling/bin/bootstrap.mjs'), 'start');
+  const processes = listProcesses(`DATA_DIR=${settings.DATA_DIR}`);
+  expect(processes.length).toBeGreaterThan(3);
+  expect(listInspectable(processes)).toEqual([]);
+  started.kill('SIGUSR1');
+  expect((await fetch(`http://127.0.0.1:${settings.API_PORT}/readyz`)).status).toBe(200);
+  expect(started.exitCode).toBe(null);
+  started.kill('SIGTERM');
+  await once(started, 'exit');
+});
+
 test('after npm start is killed its servers end, and the next one comes up', async () => {
   cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
   const bootstrap = [join(root, 'tooling/bin/bootstrap.mjs'), 'start'];

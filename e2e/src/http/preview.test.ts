@@ -1,3 +1,6 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
@@ -63,4 +66,22 @@ test('[TEAM-6] what the working tree changes is published on hold and rehearsed,
   const { stable, versions } = readFolderRegistry(releasesFolder()).apps[remote] ?? {};
   expect(stable).toBe('9.1.0');
   expect(versions?.[version]?.rehearsal?.outcome).toBe('passed');
+});
+
+test('[TEAM-6] builds of a machine without the key are published and rehearsed by one that has it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-preview-'));
+  try {
+    const build = copyRelease(remote, '9.2.0');
+    renumber(build, '9.2.0');
+    cpSync(build, join(folder, remote, '9.2.0'), { recursive: true });
+    // The stable version is there too, as in a folder of all builds.
+    cpSync(join(releasesFolder(), remote, '9.1.0'), join(folder, remote, '9.1.0'), { recursive: true });
+    const { code, text } = await preview('--build', folder);
+    expect([code, text]).toEqual([0, expect.stringMatching(/^\| mf-travel \| 9\.2\.0 \| .* passed over/m)]);
+    expect(text).not.toContain('9.1.0');
+    const { versions } = readFolderRegistry(releasesFolder()).apps[remote] ?? {};
+    expect(versions?.['9.2.0']?.rehearsal?.outcome).toBe('passed');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -1,6 +1,7 @@
 import { after, before, test } from 'node:test';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { startReplayApi } from '@fan-base/tooling/release/rehearsal/replay-api';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
@@ -35,6 +36,38 @@ for (const [at, broken] of brokenVersions.filter(({ needsBrowser }) => !needsBro
     expect(words).toMatch(broken.words);
     expect(stop).toBe(broken.stop);
   });
+
+test('[TEAM-2] code on the stage gets public data of the product, and no document of its operators', async () => {
+  const { pages } = underTest();
+  const api = await startReplayApi([], pages);
+  const domain = 'liverpool-fans.dk';
+  const request = async (path: string) => {
+    const answer = await fetch(api.url + path, { headers: { 'x-site-domain': domain } });
+    return { status: answer.status, text: await answer.text() };
+  };
+  const readKey = async (key: string) => {
+    const { text } = await request(`/answers?key=${encodeURIComponent(key)}`);
+    return JSON.parse(text).answers[0];
+  };
+  try {
+    expect(await readKey('/news')).toMatchObject({ status: 200 });
+    for (const key of [
+      '/../platform/fleet.json',
+      '/%2e%2e/platform/fleet.json',
+      '/news/../../metrics',
+      '\\..\\page-views.json',
+      '//platform/fleet.json',
+      '/openapi.json',
+      '/metrics',
+      '/calls',
+    ]) {
+      expect([key, (await readKey(key)).status]).not.toEqual([key, 200]);
+      expect([key, (await request(key)).status]).not.toEqual([key, 200]);
+    }
+  } finally {
+    await api.stop();
+  }
+});
 
 test('[TEAM-2] the command stores its verdict with the release, and a canary requires it', async () => {
   const lines: string[] = [];

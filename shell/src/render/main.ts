@@ -1,6 +1,6 @@
+import { confine } from '@fan-base/shared-server/confinement/confine';
 import type { Order, RemoteAtFault, Report, Task } from '../page/render-protocol.ts';
 import { attributeTimers, enter, getRunning } from './attribution.ts';
-import { confine } from './confinement.ts';
 import { getRemoteCode } from './remote-code.ts';
 import { createRemoteModules } from './remote-modules.ts';
 import { renderPage } from './render-page.tsx';

@@ -1,6 +1,6 @@
+import { freezeModules } from '@fan-base/shared-server/confinement/freeze';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { freezeAll } from './freeze.ts';
 
 /* The pages server's instances of the shared modules that remotes may require. */
 const table: Readonly<Record<string, unknown>> = {
@@ -29,18 +29,9 @@ export function requireSingleton(specifier: string): unknown {
   return found;
 }
 
-/** React's internals with its dispatchers, which hold the hooks of every component that is rendering. */
-const getDispatchers = (module: unknown): unknown[] =>
-  Object.entries(module as object)
-    .filter(([name]) => name.startsWith('__CLIENT_INTERNALS_'))
-    .flatMap(([, internals]) => Object.values(internals));
-
 /** Freezes the shared singletons, so that no remote can change them for the others. */
 export function freezeSingletons(): void {
-  freezeAll(Object.values(table), { areModules: true });
-  function Probe() {
-    freezeAll(getDispatchers(table['react']));
-    return null;
-  }
-  renderToString(createElement(Probe));
+  freezeModules(Object.values(table), table['react'] as object, (Probe) =>
+    renderToString(createElement(Probe)),
+  );
 }

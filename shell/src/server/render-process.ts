@@ -1,8 +1,7 @@
-import { spawn } from 'node:child_process';
 import { closeSync, openSync, readSync, unlinkSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
+import { maxResidentFactor, spawnConfined } from '@fan-base/shared-server/confinement/spawn-confined';
 import {
   type Order,
   type RemoteAtFault,
@@ -28,12 +27,8 @@ export interface RenderProcessOptions {
   readonly onUnhandledError: (remoteAtFault: RemoteAtFault | null, error: string) => void;
 }
 
-/** Resident memory limit as a multiple of the heap limit: Buffers are outside V8's heap. */
-const maxResidentFactor = 2;
 /** Share of the memory limit above which a process is replaced between two pages. */
 const nearlyFull = 0.75;
-/** Interval for measuring the resident memory, in ms. */
-const measureEveryMs = 100;
 
 /** A render process crashed, or was killed because it can no longer be trusted. */
 export class CrashedWorker extends Error {
@@ -89,22 +84,6 @@ function openRecorder(folder: string) {
   };
 }
 
-/** In test runs, the process may also write its coverage data. */
-function getCoverage({ NODE_V8_COVERAGE: folder }: NodeJS.ProcessEnv) {
-  return folder
-    ? { env: { NODE_V8_COVERAGE: folder }, args: [`--allow-fs-write=${folder}`, `--allow-fs-read=${folder}`] }
-    : { env: {}, args: [] };
-}
-
-/**
- * Resident memory of a process in bytes. Measured from outside, so that code in it cannot forge it; 0 without
- * /proc.
- */
-async function measureResident(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;
-}
-
 /** Nicer than the pages server, whose cached documents should not wait for renders: about half of its share. */
 const niceness = 3;
 
@@ -112,28 +91,14 @@ const niceness = 3;
 export function startRenderProcess(options: RenderProcessOptions): RenderProcess {
   const { script, memoryMb, folder, isDev, onUnhandledError } = options;
   const recorder = openRecorder(folder);
-  const coverage = getCoverage(process.env);
-  const child = spawn(
-    process.execPath,
-    [
-      '--permission',
-      `--allow-fs-read=${script}`,
-      `--max-old-space-size=${memoryMb}`,
-      // V8's default; a heap limit would lower it, and slow down allocation.
-      '--max-semi-space-size=16',
-      '--disallow-code-generation-from-strings',
-      ...coverage.args,
-      script,
-    ],
-    {
-      env: coverage.env,
-      stdio: ['ignore', isDev ? 'inherit' : 'ignore', 'pipe', 'ipc', recorder.fd],
-      serialization: 'advanced',
-    },
-  );
+  const child = spawnConfined({
+    script,
+    readable: [script],
+    memoryMb,
+    stdio: ['ignore', isDev ? 'inherit' : 'ignore', 'pipe', 'ipc', recorder.fd],
+    onMeasured: (bytes) => checkResident(bytes),
+  });
   if (child.pid !== undefined) setPriority(child.pid, niceness);
-  // Under memory pressure, Linux should kill this process first.
-  if (child.pid !== undefined) writeFile(`/proc/${child.pid}/oom_score_adj`, '1000').catch(() => undefined);
 
   let errors = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
@@ -166,11 +131,6 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
     residentBytes = bytes;
     if (bytes > maxResidentBytes) end('memory', tooLarge);
   };
-  const measuring = setInterval(async () => {
-    const bytes = child.pid === undefined ? 0 : await measureResident(child.pid);
-    if (bytes > 0) checkResident(bytes);
-  }, measureEveryMs).unref();
-
   const { promise: ready, resolve: isReady, reject: isDead } = Promise.withResolvers<void>();
   ready.catch(() => undefined);
   child.on('message', (message: Report) => {
@@ -198,7 +158,6 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   const ended = new Promise<CrashedWorker>((resolve) => {
     child.once('close', (code, signal) => {
       clearTimeout(startTimer);
-      clearInterval(measuring);
       const how = signal === null ? `ended with code ${code}` : `was ended by ${signal}`;
       const isFull = /heap out of memory|Reached heap limit/.test(errors);
       const remoteAtFault = recorder.readAndClose();

@@ -99,7 +99,11 @@ export class WorkerPool {
     const { NODE_V8_COVERAGE: coverage } = process.env;
     const worker = fork(fileURLToPath(program), [String(process.pid)], {
       serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${memoryMb}`],
+      execArgv: [
+        '--disable-warning=ExperimentalWarning',
+        '--disable-sigusr1',
+        `--max-old-space-size=${memoryMb}`,
+      ],
       // The worker must not have the API's secrets: it parses untrusted input.
       env: coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -16,19 +16,21 @@ export interface RemoteExports {
 
 /**
  * Runs a CommonJS file of a remote's build.
+ * @param source its text
  * @throws Error if it requires anything but the singletons, or throws on load
  */
-export function runBuild<Exports extends object>(file: string): Exports {
+export function runBuild<Exports extends object>(source: string, filename: string): Exports {
   const module = { exports: {} as Exports };
-  const source = `(function (exports, module, require) {${readFileSync(file, 'utf8')}\n})`;
   const allowed = (specifier: string): unknown => {
     if (!singletons.some((singleton) => singleton === specifier))
       throw new Error(`${specifier} is not a shared module`);
     return requirePackage(specifier);
   };
-  new Script(source, { filename: file }).runInThisContext()(module.exports, module, allowed);
+  const wrapper = `(function (exports, module, require) {${source}\n})`;
+  new Script(wrapper, { filename }).runInThisContext()(module.exports, module, allowed);
   return module.exports;
 }
 
-/** Runs a remote's server build, to read its tables. @throws Error as `runBuild` */
-export const readServerModule = (file: string): RemoteExports => runBuild<RemoteExports>(file);
+/** Runs the server module of a build that was made by this process. @throws Error as `runBuild` */
+export const readServerModule = (file: string): RemoteExports =>
+  runBuild<RemoteExports>(readFileSync(file, 'utf8'), file);

@@ -55,7 +55,10 @@ test('Packages are installed for exactly the workspaces that the roles import', 
 
 test('It runs as an unprivileged user, without a shell, with a health check', () => {
   equal(argumentsOf('USER').at(-1), 'node');
-  match(argumentsOf('ENTRYPOINT')[0] ?? '', /^\["node", .*"tooling\/src\/serve\/serve\.ts"\]$/);
+  match(
+    argumentsOf('ENTRYPOINT')[0] ?? '',
+    /^\["node", .*"--disable-sigusr1", "tooling\/src\/serve\/serve\.ts"\]$/,
+  );
   match(argumentsOf('HEALTHCHECK')[0] ?? '', /"tooling\/src\/serve\/check-health\.ts"\]$/);
   const [command = ''] = JSON.parse(argumentsOf('CMD')[0] ?? '[]');
   ok(roles.some((role) => role === command));

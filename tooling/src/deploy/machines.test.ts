@@ -46,6 +46,10 @@ for (const unit of units) {
     deepEqual(findSettingFaults(getRole(unit) as Role, filled), []);
   });
 
+  test(`${unit} opens no inspector by a signal`, () => {
+    ok(getAll(unit, 'ExecStart')[0]?.includes(' --disable-sigusr1 '));
+  });
+
   test(`${unit} writes to its own folder only`, () => {
     const [state = ''] = getAll(unit, 'StateDirectory');
     ok(getAll(unit, 'Environment')[0]?.endsWith(`DATA_DIR=/var/lib/${state}`), unit);

@@ -177,7 +177,7 @@ test('[TEAM-1] a finished folder is checked and published without its sources', 
     /A finished build has its name and version/,
   );
   await requireRefused(['list', '--revoke', 'a'], /--list and --revoke are for tokens only/);
-  await requireRefused(['list', '--build', broken], /--build is for publishing and what-breaks/);
+  await requireRefused(['list', '--build', broken], /--build is for publishing, previews and what-breaks/);
 });
 
 test('[TEAM-1] a command creates a token for one remote and a number of days', async () => {

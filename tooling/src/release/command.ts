@@ -106,7 +106,7 @@ export function requireSupported(command: Command, { args, options }: CommandReq
   if (options.name !== undefined && !supported.includes('name'))
     throw new UsageError("--name is for testers' keys and for tokens only");
   if (options.build !== undefined && !supported.includes('build'))
-    throw new UsageError('--build is for publishing and what-breaks');
+    throw new UsageError('--build is for publishing, previews and what-breaks');
   if (options.url !== undefined && !supported.includes('url'))
     throw new UsageError('--url is for rehearsals and previews only');
   for (const option of ['on', 'pins', 'key'] as const)

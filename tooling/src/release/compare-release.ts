@@ -2,7 +2,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findIncompatibilities } from './checks/compatibility.ts';
 import { findConflicts } from './checks/neighbors.ts';
-import { findUnmetExpectations } from './expectations.ts';
+import { withExpectations } from './expectations.ts';
 import { resolveVersions } from './resolved-versions.ts';
 
 /**
@@ -16,9 +16,9 @@ export async function compareRelease(
 ): Promise<string[]> {
   const registry = await releases.readRegistry();
   const { resolvedVersions, api } = await resolveVersions(releases, registry, [release]);
-  return [
+  return withExpectations(releases, builds, async (findUnmet) => [
     ...findIncompatibilities(release, resolvedVersions),
     ...findConflicts(release, resolvedVersions, api),
-    ...(await findUnmetExpectations(releases, resolvedVersions, [release], builds)),
-  ];
+    ...findUnmet(resolvedVersions, [release]),
+  ]);
 }

@@ -1,28 +1,20 @@
-import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { spawnConfined } from '@fan-base/shared-server/confinement/spawn-confined';
 import { root } from '../project.ts';
+import type { Outcome } from './confined-program.ts';
 
-const run = promisify(execFile);
 const timeoutMs = 20_000;
-const maxBytes = 32 * 1024 * 1024;
+const memoryMb = 256;
+/** How much of a process's stderr output is searched for a reason, in characters. */
+const lastCharacters = 4_000;
 /** Workspaces that the programs import, and this one. */
 const tooling = resolve(import.meta.dirname, '../..');
 const workspaces = ['shared-contracts', 'shared-releases', 'shared-server'];
 
-/**
- * Runs a program with a remote's code in a process without settings and secrets that reads only packages and builds:
- * the code is another team's, and this process may hold the key of the store.
- * @param program name of a file beside this one, which prints its result as JSON
- * @param folders builds that it reads
- * @throws Error with the first error of the code, or `it does not finish`
- */
-export async function runConfined(
-  program: string,
-  args: readonly string[],
-  folders: readonly string[],
-): Promise<unknown> {
+/** Installed packages and the programs: nothing of them is secret. */
+export function listReadable(): string[] {
   const modules = join(root, 'node_modules');
   const all = [
     modules,
@@ -30,28 +22,53 @@ export async function runConfined(
     tooling,
     join(tooling, 'node_modules'),
     ...workspaces.map((workspace) => join(modules, '@fan-base', workspace)),
-    ...folders,
   ].filter((folder) => existsSync(folder));
   // Installed packages may be links.
-  const readable = new Set([
-    ...all,
-    ...all.map((folder) => realpathSync(folder)),
-    dirname(realpathSync(join(modules, 'react'))),
-  ]);
-  const command = [
-    '--disable-warning=ExperimentalWarning',
-    '--permission',
-    ...[...readable].map((folder) => `--allow-fs-read=${folder}`),
-    join(import.meta.dirname, `${program}${extname(import.meta.filename)}`),
-    ...args,
+  return [
+    ...new Set([
+      ...all,
+      ...all.map((folder) => realpathSync(folder)),
+      dirname(realpathSync(join(modules, 'react'))),
+    ]),
   ];
+}
+
+/**
+ * Runs a program with a remote's code in a confined process, as render processes are: the code is another team's, and
+ * this process may hold the key of the store.
+ * @param program name of a file beside this one, which calls `runTask`
+ * @param task plain data with the code to run: the process reads no build
+ * @throws Error with the first error of the code, or `it does not finish`
+ */
+export async function runConfined(program: string, task: object): Promise<unknown> {
+  const child = spawnConfined({
+    script: join(import.meta.dirname, `${program}${extname(import.meta.filename)}`),
+    readable: listReadable(),
+    memoryMb,
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let errors = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    errors = (errors + text).slice(-lastCharacters);
+  });
+  let isLate = false;
+  const timer = setTimeout(() => {
+    isLate = true;
+    child.kill('SIGKILL');
+  }, timeoutMs);
+  const ended = once(child, 'close').then(([code, signal]): never => {
+    const reason = errors.split('\n').find((line) => /^\w*Error\b/.test(line));
+    throw new Error(isLate ? 'it does not finish' : (reason ?? `its process ended (${signal ?? code})`));
+  });
   try {
-    const options = { cwd: root, env: {}, timeout: timeoutMs, maxBuffer: maxBytes };
-    const { stdout } = await run(process.execPath, command, options);
-    return JSON.parse(stdout);
-  } catch (error) {
-    const { stderr = '', killed, message } = error as Error & { stderr?: string; killed?: boolean };
-    const reason = stderr.split('\n').find((line) => /^\w*Error\b/.test(line)) ?? message;
-    throw new Error(killed ? 'it does not finish' : reason);
+    child.send(task, () => undefined);
+    const [outcome] = (await Promise.race([once(child, 'message'), ended])) as [Outcome];
+    if ('error' in outcome) throw new Error(String(outcome.error));
+    return outcome.value;
+  } finally {
+    clearTimeout(timer);
+    ended.catch(() => undefined);
+    child.kill('SIGKILL');
   }
 }

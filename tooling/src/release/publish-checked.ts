@@ -9,7 +9,7 @@ import { requireSameContent } from '@fan-base/shared-releases/same-content';
 import { type Candidate, readCandidate } from './candidate.ts';
 import { findLeftBehind } from './checks/compatibility.ts';
 import { findConflicts } from './checks/neighbors.ts';
-import { findUnmetExpectations } from './expectations.ts';
+import { type FindUnmet, withExpectations } from './expectations.ts';
 import { findRefusal } from './find-refusal.ts';
 import { findUncompared, readRelease, resolveVersions } from './resolved-versions.ts';
 
@@ -87,7 +87,7 @@ export async function publishChecked(
   const folders = new Map(candidateVersions.map(({ name }, at) => [name, builds[at] ?? '']));
 
   /** @returns what its team should know */
-  async function check(registry: Registry): Promise<string[]> {
+  async function check(registry: Registry, findUnmet: FindUnmet): Promise<string[]> {
     const found = await resolveVersions(releases, registry, candidateVersions);
     const { resolvedVersions, unreadable, api: runningApi } = found;
     const api = startedApi ?? runningApi;
@@ -109,8 +109,7 @@ export async function publishChecked(
     });
     const served = isHeld ? [] : candidateVersions;
     if (!allowsDisplacement) refusals.push(...findDisplaced(candidateVersions, before, resolvedVersions));
-    const unmet = await findUnmetExpectations(releases, resolvedVersions, served, folders);
-    refusals.push(...unmet);
+    refusals.push(...findUnmet(resolvedVersions, served));
     if (refusals.length > 0) throw new RefusedChange(refusals.join('\n'));
     const others = [...resolvedVersions.values()];
     return candidateVersions.flatMap((release) => [
@@ -124,7 +123,14 @@ export async function publishChecked(
 
   // Checked before any file is stored, and again with the registry to be changed: otherwise a shell and a
   // remote published concurrently could both pass and be incompatible.
-  const warnings = await check(current);
-  for (const text of warnings) warn?.(text);
-  return publishTogether({ ...publication, builds, check: async (registry) => void (await check(registry)) });
+  return withExpectations(releases, folders, async (findUnmet) => {
+    const warnings = await check(await releases.readRegistry(), findUnmet);
+    const registry = await publishTogether({
+      ...publication,
+      builds,
+      check: async (latest) => void (await check(latest, findUnmet)),
+    });
+    for (const text of warnings) warn?.(text);
+    return registry;
+  });
 }

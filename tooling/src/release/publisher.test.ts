@@ -1,8 +1,12 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { HistoryEntry } from '@fan-base/shared-contracts/release';
 import { createTokenId, issueToken } from '@fan-base/shared-releases/issued-tokens';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { signPublishingToken } from '@fan-base/shared-releases/publishing-token';
@@ -15,6 +19,9 @@ const secret = 'a secret of more than thirty-two characters';
 const now = Date.UTC(2026, 10, 26);
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-publisher-'));
 after(() => rmSync(folder, { recursive: true }));
+// Uploads of other publishers on this machine do not count. Users other than root's can read it.
+chmodSync(folder, 0o755);
+process.env['TMPDIR'] = folder;
 const releases = openFolder(join(folder, 'releases'));
 const app = buildPublisher({
   releases,
@@ -114,6 +121,76 @@ test('[TEAM-1] an upload that is no archive is refused', async () => {
   match(body, /cannot be unpacked/);
 });
 
+const listUploads = () => readdirSync(folder).filter((name) => name.startsWith('fan-base-upload-'));
+
+for (const [what, archive, reason] of [
+  ['of 32 MB of zeros', gzipSync(Buffer.alloc(32 * 2 ** 20)), /cannot be unpacked/],
+  ['of 150 MB of zeros', gzipSync(Buffer.alloc(150 * 2 ** 20)), /larger than 104857600 bytes/],
+  ['that was cut off', (await pack({ 'release.json': description })).subarray(0, -20), /cannot be unpacked/],
+  [
+    'with many empty files',
+    await pack(Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`web/${at}.js`, '']))),
+    /more than 5000 files/,
+  ],
+] as const)
+  test(`[TEAM-1] an upload ${what} is refused and leaves no folder`, { timeout: 60_000 }, async () => {
+    const { status, body } = await post('mf-quiz', await tokenFor('mf-quiz'), archive);
+    match(body, reason);
+    equal(status, 422);
+    deepEqual(listUploads(), []);
+  });
+
+test('[TEAM-1] an upload ends at the first file that is not part of a build', async () => {
+  const archive = await pack({ 'etc/a': '', 'web/a.js': '' });
+  // What follows the first file cannot be unpacked.
+  const tar = gunzipSync(archive);
+  tar.fill('x', 1024);
+  const { body } = await post('mf-quiz', await tokenFor('mf-quiz'), gzipSync(tar));
+  match(body, /etc\/a is not part of a build/);
+});
+
+test('[TEAM-1] a token has one upload at a time, until its client is gone', async () => {
+  const address = new URL('/releases/mf-quiz', await app.listen({ host: '127.0.0.1', port: 0 }));
+  const { promise: gone, resolve } = Promise.withResolvers<void>();
+  app.server.once('request', (_request, response) => response.once('close', () => resolve()));
+  const first = request(address, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${await tokenFor('mf-quiz')}`,
+      'content-type': 'application/gzip',
+      'content-length': '100',
+      expect: '100-continue',
+    },
+  });
+  first.on('error', () => undefined).flushHeaders();
+  await once(first, 'continue');
+  const busy = await post('mf-quiz', await tokenFor('mf-quiz'), await pack({ 'web/a.js': '' }));
+  equal(busy.status, 429);
+  match(busy.body, /in progress/);
+  const other = await post('mf-news', await tokenFor('mf-news'), await pack({ 'web/a.js': '' }));
+  equal(other.status, 422);
+  first.destroy();
+  await gone;
+  const later = await post('mf-quiz', await tokenFor('mf-quiz'), await pack({ 'web/a.js': '' }));
+  equal(later.status, 422);
+});
+
+test('[TEAM-1] a remote that has published 50 versions in 24 hours waits until tomorrow', async () => {
+  const at = (ms: number) => new Date(ms).toISOString();
+  const entry = { action: 'publish', version: '1.0.0', by: 'anna', why: '' } as const;
+  const withHistory = (history: HistoryEntry[]) =>
+    releases.changeRegistry((registry) => ({
+      ...registry,
+      apps: { 'mf-quiz': { stable: '1.0.0', versions: {}, history } },
+    }));
+  await withHistory(Array.from({ length: 50 }, () => ({ ...entry, at: at(now - 1) })));
+  const { status, body } = await post('mf-quiz', await tokenFor('mf-quiz'), Buffer.from('no archive'));
+  equal(status, 429);
+  match(body, /published 50 versions within 24 hours/);
+  await withHistory(Array.from({ length: 50 }, () => ({ ...entry, at: at(now - 25 * 3600 * 1000) })));
+  equal((await post('mf-quiz', await tokenFor('mf-quiz'), Buffer.from('no archive'))).status, 422);
+});
+
 const register = async (name: string, url: string) => {
   const headers = { authorization: `Bearer ${await tokenFor('mf-quiz')}` };
   const { statusCode, body } = await app.inject({
@@ -161,10 +238,15 @@ test("[TEAM-4] a combination's result is stored in the name of the token's holde
     return { status: statusCode, body };
   };
   equal((await send('x.y', result)).status, 401);
-  equal((await send(await tokenFor('mf-news'), { passed: 1 })).status, 422);
-  const unknown = await send(await tokenFor('mf-news'), { ...result, versions: { 'mf-quiz': '9.9.9' } });
+  equal((await send(await tokenFor('mf-quiz'), { passed: 1 })).status, 422);
+  const unknown = await send(await tokenFor('mf-quiz'), { ...result, versions: { 'mf-quiz': '9.9.9' } });
   match(unknown.body, /mf-quiz 9\.9\.9 was never published/);
-  equal((await send(await tokenFor('mf-news'), result)).status, 200);
+  for (const remote of ['mf-news', 'mf-constructor']) {
+    const foreign = await send(await tokenFor(remote), result);
+    equal(foreign.status, 403);
+    match(foreign.body, /which is not part of the combination/);
+  }
+  equal((await send(await tokenFor('mf-quiz'), result)).status, 200);
   const [stored] = Object.values((await releases.readRegistry()).tests ?? {});
   equal(stored?.by, 'anna');
   equal(stored?.at, new Date(now).toISOString());

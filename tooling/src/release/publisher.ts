@@ -1,8 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { CombinationTest, type Registry, Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { createAuthor } from '@fan-base/shared-releases/author';
@@ -15,15 +12,15 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { setService } from '@fan-base/shared-releases/services';
 import { findStatementFault } from '@fan-base/shared-releases/statement';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { extract } from 'tar';
 import { formatPublished } from './format-published.ts';
 import { publishChecked } from './publish-checked.ts';
+import { withUpload } from './upload-folder.ts';
 
 const maxPackedBytes = 20 * 1024 * 1024;
-const maxBytes = 100 * 1024 * 1024;
-
-/** Files of a remote's build. */
-const buildFile = /^(release\.json|node\/(server|expectations)\.cjs|(web|maps)\/(\w[\w.-]*\/)*\w[\w.-]*)$/;
+/** Versions that a remote may publish in 24 hours: what is published stays until it is pruned. */
+const maxDailyVersions = 50;
+const dayMs = 24 * 60 * 60 * 1000;
+const maxWhyLength = 500;
 
 export interface PublisherOptions {
   readonly releases: ReleaseFiles;
@@ -77,9 +74,18 @@ async function useToken(
   return token;
 }
 
-/** Stores the result of a combination's tests in the name of a token's holder. @throws Refusal for anything else */
-async function storeTest(found: unknown, by: string, { releases, now }: PublisherOptions): Promise<string> {
+/**
+ * Stores the result of a combination's tests in the name of a token's holder.
+ * @throws Refusal for anything else, and for combinations of other teams
+ */
+async function storeTest(
+  found: unknown,
+  { remote, name: by }: PublishingToken,
+  { releases, now }: PublisherOptions,
+): Promise<string> {
   if (!is(found, CombinationTest)) throw new Refusal(422, 'The upload is no result of tests');
+  if (!Object.hasOwn(found.versions, remote))
+    throw new Refusal(403, `This token is for ${remote}, which is not part of the combination`);
   const result = { ...found, by, at: new Date(now()).toISOString() };
   await releases.changeRegistry((registry) => {
     const unknown = Object.entries(result.versions).find(
@@ -89,31 +95,6 @@ async function storeTest(found: unknown, by: string, { releases, now }: Publishe
     return recordTest(registry, result);
   });
   return `the result of combination ${nameVersions(result.versions)} is stored`;
-}
-
-/** Unpacks an upload. @throws Refusal if it is no archive of a build */
-async function unpack(archive: Buffer, folder: string): Promise<void> {
-  let bytes = 0;
-  let refused: string | null = null;
-  await mkdir(folder);
-  const unpacking = extract({
-    cwd: folder,
-    strict: true,
-    filter(path, entry) {
-      if ('type' in entry && entry.type === 'Directory') return false;
-      bytes += entry.size ?? 0;
-      const isFile = 'type' in entry && (entry.type === 'File' || entry.type === 'OldFile');
-      if (bytes > maxBytes) refused ??= `it is larger than ${maxBytes} bytes`;
-      else if (!isFile || !buildFile.test(path)) refused ??= `${path} is not part of a build`;
-      return refused === null;
-    },
-  });
-  try {
-    await pipeline(Readable.from([archive]), unpacking);
-  } catch (error) {
-    throw new Refusal(422, `The upload cannot be unpacked: ${(error as Error).message}`);
-  }
-  if (refused !== null) throw new Refusal(422, `The upload is refused: ${refused}`);
 }
 
 /** Reads the description of an unpacked build. @throws Refusal if it is not one of this application */
@@ -131,6 +112,20 @@ async function readUpload(folder: string, name: string): Promise<Release> {
   const fault = findStatementFault(release);
   if (fault) throw new Refusal(422, `${name} ${release.version} is not published:\n  - ${fault}`);
   return release;
+}
+
+/** Refuses a remote that has published enough today. @throws Refusal */
+async function requireQuota(name: string, { releases, now }: PublisherOptions): Promise<void> {
+  const { apps } = await releases.readRegistry();
+  const today = apps[name]?.history.filter(
+    // The clock may have been set back since.
+    ({ action, at }) => action === 'publish' && Math.abs(now() - Date.parse(at)) < dayMs,
+  );
+  if ((today?.length ?? 0) >= maxDailyVersions)
+    throw new Refusal(
+      429,
+      `${name} has published ${maxDailyVersions} versions within 24 hours: try tomorrow`,
+    );
 }
 
 /** Files that no hash covers, whose changes would remain undetected. @throws Refusal if there are any */
@@ -184,13 +179,33 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
     if (!token) throw new Refusal(401, `A token is missing: ${tokenHint}`);
     return token;
   };
+  /** Tokens of uploads that arrive or are handled, of which each has one at a time, and of those that are handled. */
+  const uploading = new Set<string>();
+  const handling = new Set<string>();
   app.addContentTypeParser('application/gzip', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.post<{ Params: { name: string }; Querystring: { why?: string }; Body: Buffer }>(
     '/releases/:name',
-    { onRequest: authorize },
+    {
+      // Before the body is read.
+      onRequest: async (request, reply) => {
+        await authorize(request);
+        const { why = '' } = request.query;
+        // Given twice, it is a list.
+        if (typeof why !== 'string' || why.length > maxWhyLength)
+          throw new Refusal(422, `The reason is no text of up to ${maxWhyLength} characters`);
+        const { id } = getToken(request);
+        if (uploading.has(id)) throw new Refusal(429, 'An upload with this token is in progress');
+        uploading.add(id);
+        // Also if the client is gone before the body is complete; a complete one is unpacked and checked to its end.
+        reply.raw.once('close', () => {
+          if (!handling.has(id)) uploading.delete(id);
+        });
+        await requireQuota(request.params.name, options);
+      },
+    },
     async (request, reply) => {
       const {
         params: { name },
@@ -198,31 +213,33 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
         body,
       } = request;
       const token = getToken(request);
-      const { name: by } = token;
-      const folder = await mkdtemp(join(tmpdir(), 'fan-base-upload-'));
-      const build = join(folder, 'build');
+      const { id, name: by } = token;
+      handling.add(id);
       try {
-        await unpack(body, build);
-        const release = await readUpload(build, name);
-        await requireHashes(build, release);
-        // It may have been revoked during the upload.
-        requireListed(await options.releases.readRegistry(), token, options);
-        const warnings: string[] = [];
-        let isExisting = false;
-        const registry = await publishChecked(
-          { builds: [build], releases: options.releases, why, by, isHeld: true },
-          {
-            warn: (text) => warnings.push(`warning: ${text}\n`),
-            onExisting: () => {
-              isExisting = true;
+        const text = await withUpload(body, async (build, refusal) => {
+          if (refusal !== null) throw new Refusal(422, refusal);
+          const release = await readUpload(build, name);
+          await requireHashes(build, release);
+          const { releases } = options;
+          // It may have been revoked during the upload.
+          requireListed(await releases.readRegistry(), token, options);
+          const warnings: string[] = [];
+          let isExisting = false;
+          const registry = await publishChecked(
+            { builds: [build], releases, why, by, isHeld: true },
+            {
+              warn: (warning) => warnings.push(`warning: ${warning}\n`),
+              onExisting: () => {
+                isExisting = true;
+              },
             },
-          },
-        );
-        return reply
-          .type('text/plain')
-          .send(warnings.join('') + formatPublished(registry, release, isExisting));
+          );
+          return warnings.join('') + formatPublished(registry, release, isExisting);
+        });
+        return reply.type('text/plain').send(text);
       } finally {
-        await rm(folder, { recursive: true, force: true });
+        handling.delete(id);
+        uploading.delete(id);
       }
     },
   );
@@ -236,8 +253,7 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
     },
   );
   app.post('/tests', { onRequest: authorize }, async (request, reply) => {
-    const { name: by } = getToken(request);
-    return reply.type('text/plain').send(await storeTest(request.body, by, options));
+    return reply.type('text/plain').send(await storeTest(request.body, getToken(request), options));
   });
   app.setErrorHandler((error, _request, reply) => {
     const isRefused = error instanceof RefusedChange;

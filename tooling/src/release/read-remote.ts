@@ -1,6 +1,7 @@
 import { findRemoteFault } from '@fan-base/shared-contracts/remote-fault';
-import { type RemoteExports, readServerModule } from '../build/read-server-module.ts';
-import type { Catalogs, ReadRemote } from './candidate.ts';
+import { type RemoteExports, runBuild } from '../build/read-server-module.ts';
+import type { Catalogs, ReadingTask, ReadRemote } from './candidate.ts';
+import { runTask } from './confined-program.ts';
 
 async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
   const load = async (owner: string, catalog: (language: 'da' | 'en') => Promise<Catalogs['da']>) => ({
@@ -14,9 +15,9 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
   return Promise.all([load(remote.name, (language) => remote.messages(language)), ...ofPages]);
 }
 
-/** Program of the process that runs the server module of a build: FILE NAME. */
-const [, , file = '', name = ''] = process.argv;
-const module = readServerModule(file);
-const fault = findRemoteFault(module, name);
-const found: ReadRemote = { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
-process.stdout.write(JSON.stringify(found));
+/** Program of the confined process that runs the server module of a build. */
+runTask(async ({ name, source }: ReadingTask): Promise<ReadRemote> => {
+  const module = runBuild<RemoteExports>(source, `${name}/node/server.cjs`);
+  const fault = findRemoteFault(module, name);
+  return { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
+});

@@ -1,24 +1,25 @@
 import type { WidgetExpectation } from '@fan-base/shared-contracts/expectations';
 import type { CallDescription } from '@fan-base/shared-contracts/uses';
-import { readServerModule, runBuild } from '../build/read-server-module.ts';
+import { type RemoteExports, runBuild } from '../build/read-server-module.ts';
+import { runTask } from './confined-program.ts';
 import { renderWidget } from './render-widget.ts';
 
 /** A release with expectations, and one with widgets. */
 export interface ExpectationPair {
   /** `mf-news 1.4.0` */
   readonly user: string;
-  /** Its `node/expectations.cjs`. */
+  /** Text of its `node/expectations.cjs`. */
   readonly expectations: string;
   readonly owner: string;
   readonly version: string;
-  /** Its `node/server.cjs`. */
+  /** Text of its `node/server.cjs`. */
   readonly server: string;
   readonly calls: Readonly<Record<string, CallDescription>>;
 }
 
-async function listFailures({ user, expectations: file, owner, version, server, calls }: ExpectationPair) {
-  const { expectations } = runBuild<{ expectations: readonly WidgetExpectation[] }>(file);
-  const module = readServerModule(server);
+async function listFailures({ user, expectations: source, owner, version, server, calls }: ExpectationPair) {
+  const { expectations } = runBuild<{ expectations: readonly WidgetExpectation[] }>(source, user);
+  const module = runBuild<RemoteExports>(server, `${owner} ${version}`);
   const found = expectations
     .filter((expectation) => expectation.remote === owner)
     .map(async (expectation) => {
@@ -36,7 +37,5 @@ async function listFailures({ user, expectations: file, owner, version, server, 
   return (await Promise.all(found)).flat();
 }
 
-/** Program of the process that renders widgets for the expectations of pages: PAIRS, as JSON. */
-const [, , pairs = '[]'] = process.argv;
-const failures = await Promise.all((JSON.parse(pairs) as ExpectationPair[]).map(listFailures));
-process.stdout.write(JSON.stringify(failures.flat()));
+/** Program of the confined process that renders widgets for the expectations of a page. */
+runTask(listFailures);

@@ -10,6 +10,8 @@ export interface ProcessOptions {
   readonly name: string;
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
+  /** Whether `env` is all that the process gets; by default, it extends the environment of this process. */
+  readonly isEnvComplete?: boolean;
   /** Processes can listen on the same port, so that one can take over from another. */
   readonly sharesPort?: boolean;
   /** Receives every line of output. */
@@ -32,7 +34,8 @@ export interface RunningProcess {
 /** Milliseconds before a stopping process is killed: longer than the handover and the last responses take. */
 export const stopTimeoutMs = 20_000;
 
-const execArgv = ['--disable-warning=ExperimentalWarning'];
+/** No signal opens the inspector of a server, which gives its clients everything that the server has. */
+const execArgv = ['--disable-warning=ExperimentalWarning', '--disable-sigusr1'];
 /** Node on Windows takes an absolute path only as a URL. */
 const endWithParent = [
   '--import',
@@ -40,8 +43,13 @@ const endWithParent = [
 ];
 
 /** Starts a program. @returns the process, and a promise that resolves when it listens on its shared port */
-function launch({ script, sharesPort, env }: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env'>) {
-  const full = { ...process.env, NODE_ENV: 'production', ...env };
+function launch({
+  script,
+  sharesPort,
+  env,
+  isEnvComplete = false,
+}: Pick<ProcessOptions, 'script' | 'sharesPort' | 'env' | 'isEnvComplete'>) {
+  const full = { ...(isEnvComplete ? {} : process.env), NODE_ENV: 'production', ...env };
   if (!sharesPort) {
     const child: ChildProcess = spawn(process.execPath, [...execArgv, ...endWithParent, script], {
       cwd: root,

@@ -1,7 +1,7 @@
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface ServerOptions extends Pick<ProcessOptions, 'script' | 'env' | 'onLine'> {
+export interface ServerOptions extends Pick<ProcessOptions, 'script' | 'env' | 'isEnvComplete' | 'onLine'> {
   readonly port: number;
   /** Path of the readiness check; `/readyz` by default. */
   readonly path?: string;

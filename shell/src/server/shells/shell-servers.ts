@@ -111,6 +111,7 @@ export function createShellServers(options: ShellServersOptions): ShellServers {
     makeRoom();
     const address = `http://127.0.0.1:${port}`;
     const child = fork(program, {
+      execArgv: [...process.execArgv, '--disable-sigusr1'],
       env: { ...process.env, ...env, PAGES_HOST: '127.0.0.1', PAGES_PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });

@@ -1,12 +1,23 @@
 import { once } from 'node:events';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { findEscapes } from '@fan-base/shared-server/confinement/find-escapes';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { Command } from '../command.ts';
+import { removeOldUploads } from '../upload-folder.ts';
 
 export const accept: Command = {
   usage: '',
   about: 'accept builds of teams over HTTP (PUBLISH_PORT), with tokens, until it is stopped',
   maxArgs: 0,
   async run({ releases, publishing: { host, port, ...access }, print }) {
+    // By default, the signal would open the inspector of this process, which has the key of the store.
+    process.on('SIGUSR1', () => {});
+    const escapes = await findEscapes();
+    if (escapes.length > 0)
+      throw new RefusedChange(
+        `Code of teams cannot be confined on this machine, so no builds are accepted: it can ${escapes.join(', ')}`,
+      );
+    await removeOldUploads(wallClock());
     // Other commands need no server.
     const { buildPublisher } = await import('../publisher.ts');
     const app = buildPublisher({ releases, ...access, now: wallClock });

@@ -16,7 +16,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findIncompatibilities, findLeftBehind } from '../checks/compatibility.ts';
 import { findConflicts } from '../checks/neighbors.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
-import { findUnmetExpectations } from '../expectations.ts';
+import { type FindUnmet, withExpectations } from '../expectations.ts';
 import { findUncompared, readRelease, resolveVersions } from '../resolved-versions.ts';
 
 type Change = (registry: Registry, author: Author) => Registry;
@@ -36,6 +36,7 @@ interface Circumstances {
   readonly isWayBack: boolean;
   /** It is done without a passed rehearsal, and even if contributions of others lose their places. */
   readonly isForced: boolean;
+  readonly findUnmet: FindUnmet;
 }
 
 /** Versions without a passed rehearsal, which visitors do not get. */
@@ -52,7 +53,7 @@ function findUnrehearsed(registry: Registry, targets: readonly CanaryTarget[]): 
 async function requireReleasable(
   releases: ReleaseFiles,
   [before, after]: readonly [Registry, Registry],
-  { isWayBack, isForced }: Circumstances,
+  { isWayBack, isForced, findUnmet }: Circumstances,
 ): Promise<string[]> {
   const targets = listNewlyGiven(before, after);
   const given = await Promise.all(targets.map(({ name, version }) => readRelease(releases, name, version)));
@@ -69,7 +70,7 @@ async function requireReleasable(
     return reasons.length > 0 ? [[title, ...reasons].join('\n  - ')] : [];
   });
   const displaced = isForced ? [] : findDisplaced(given, had, resolvedVersions);
-  const unmet = isWayBack ? [] : await findUnmetExpectations(releases, resolvedVersions, given);
+  const unmet = isWayBack ? [] : findUnmet(resolvedVersions, given);
   const unrehearsed = isWayBack || isForced ? [] : findUnrehearsed(before, targets);
   const all = [...refusals, ...displaced, ...unmet, ...unrehearsed];
   if (all.length > 0) throw new RefusedChange(all.join('\n'));
@@ -92,12 +93,15 @@ async function choose(
   const author = createAuthorOf(options, isWayBack);
   let changed: string[] = [];
   let warnings: string[] = [];
-  const { apps, revision } = await releases.changeRegistry(async (before) => {
-    const after = change(before, author);
-    warnings = await requireReleasable(releases, [before, after], { isWayBack, isForced: options.force });
-    changed = Object.keys(after.apps).filter((name) => after.apps[name] !== before.apps[name]);
-    return after;
-  });
+  const { apps, revision } = await withExpectations(releases, new Map(), (findUnmet) =>
+    releases.changeRegistry(async (before) => {
+      const after = change(before, author);
+      const circumstances = { isWayBack, isForced: options.force, findUnmet };
+      warnings = await requireReleasable(releases, [before, after], circumstances);
+      changed = Object.keys(after.apps).filter((name) => after.apps[name] !== before.apps[name]);
+      return after;
+    }),
+  );
   for (const text of warnings) print(`warning: ${text}`);
   for (const name of changed) {
     const app = apps[name];

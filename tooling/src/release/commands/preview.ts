@@ -1,6 +1,10 @@
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { languages } from '@fan-base/shared-contracts/language';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
-import type { Rehearsal, Release } from '@fan-base/shared-contracts/release';
+import { type Rehearsal, Release } from '@fan-base/shared-contracts/release';
+import { assert } from '@fan-base/shared-contracts/struct';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
@@ -29,6 +33,45 @@ interface Preview {
 async function readStable(releases: ReleaseFiles, name: string): Promise<Release | null> {
   const stable = (await releases.readRegistry()).apps[name]?.stable;
   return stable ? readRelease(releases, name, stable).catch(() => null) : null;
+}
+
+/** A build to be published, of the working tree or finished by another machine. */
+interface PreparedBuild {
+  readonly name: string;
+  readonly version: string;
+  readonly folder: string;
+}
+
+/** Finished builds below a folder, `NAME/VERSION`, that differ from what visitors have. */
+async function listFinished(
+  releases: ReleaseFiles,
+  folder: string,
+  apps: readonly string[],
+): Promise<PreparedBuild[]> {
+  const descriptions = globSync('*/*/release.json', { cwd: folder });
+  const found = await Promise.all(
+    descriptions.sort().map(async (file): Promise<PreparedBuild[]> => {
+      const release: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
+      assert(release, Release);
+      const { name, version, sources } = release;
+      if (apps.length > 0 && !apps.includes(name)) return [];
+      const stable = await readStable(releases, name);
+      return stable?.sources === sources ? [] : [{ name, version, folder: join(folder, dirname(file)) }];
+    }),
+  );
+  return found.flat();
+}
+
+/** Builds what the working tree changes. */
+async function buildChanged(
+  { releases, log }: CommandRequest,
+  given: readonly string[],
+): Promise<PreparedBuild[]> {
+  const unknown = given.filter((app) => !listApps().includes(app));
+  if (unknown.length > 0) throw new UsageError(`There is no application ${unknown.join(', ')}`);
+  const apps = given.length > 0 ? [...new Set(given)] : await listChanged(releases);
+  const folders = await buildWorkingTree(apps, log);
+  return apps.map((name, at) => ({ name, version: workingVersion(name), folder: folders[at] ?? '' }));
 }
 
 /** Applications whose sources are not those of the version that visitors have. */
@@ -93,32 +136,38 @@ async function rehearseOne(request: CommandRequest, release: Release, pagesUrl: 
 }
 
 export const preview: Command = {
-  usage: '[APP…] [--url PAGES]',
+  usage: '[APP…] [--build DIR] [--url PAGES]',
   about:
-    'publish on hold what the working tree changes, rehearse it, and print links for testers in Markdown',
+    'publish on hold what the working tree or builds (DIR/NAME/VERSION) change, rehearse it, and print links for testers',
   maxArgs: Number.POSITIVE_INFINITY,
-  options: ['url'],
+  options: ['url', 'build'],
   async run(request) {
     const { args, options, releases, print, log } = request;
-    const { url = defaultUrl, why, by } = options;
+    const { url = defaultUrl, why, by, build } = options;
     if (!URL.canParse(url)) throw new UsageError(`${url} is not an address`);
-    const unknown = args.filter((app) => !listApps().includes(app));
-    if (unknown.length > 0) throw new UsageError(`There is no application ${unknown.join(', ')}`);
     const pagesUrl = url.replace(/\/$/, '');
-    const apps = args.length > 0 ? [...new Set(args)] : await listChanged(releases);
-    if (apps.length === 0) return print('No application differs from what visitors have.');
+    const builds =
+      build === undefined
+        ? await buildChanged(request, args)
+        : await listFinished(releases, resolve(process.env['INIT_CWD'] ?? '', build), args);
+    if (builds.length === 0) return print('No application differs from what visitors have.');
     print('## Preview');
-    const builds = await buildWorkingTree(apps, log);
     try {
-      await publishChecked({ builds, releases, why: why || 'a preview', by, isHeld: true });
+      await publishChecked({
+        builds: builds.map(({ folder }) => folder),
+        releases,
+        why: why || 'a preview',
+        by,
+        isHeld: true,
+      });
     } catch (error) {
       if (error instanceof RefusedChange) print(`\nNot published:\n\n${error.message}`);
       throw error;
     }
     const previews: Preview[] = [];
-    for (const name of apps) {
+    for (const { name, version } of builds) {
       log(`rehearsing ${name}`);
-      const release = await readRelease(releases, name, workingVersion(name));
+      const release = await readRelease(releases, name, version);
       previews.push(await rehearseOne(request, release, pagesUrl));
     }
     const pins = previews.map(({ release: { name, version } }) => `${name}@${version}`).join(',');

@@ -25,6 +25,7 @@ const calm: Observation = {
   overflowPx: 0,
   accessibility: [['color-contrast', ['<p>']]],
   canLeave: true,
+  exits: [],
   traces: { listeners: ['keydown on document'], timers: 1, globals: ['React'], storage: [], violations: [] },
 };
 const compare = (changes: Partial<Observation>, before: Observation | null = calm) =>

@@ -133,6 +133,7 @@ export function compareObservations(
   return {
     reasons: say([
       ...errors,
+      ...listNew(after.exits, before?.exits).map((exit) => `tries to leave the site: ${exit}`),
       ...compareScripts(view, remote, before, after),
       ...compareLooks(before, after),
       ...(after.canLeave === false && before?.canLeave !== false ? ['blocks a link of the menu'] : []),

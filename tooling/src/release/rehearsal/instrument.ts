@@ -12,15 +12,16 @@ export interface Traces {
   readonly violations: readonly string[];
 }
 
-/** Name of the global function that returns the traces. */
-export const tracesName = '__rehearsalTraces';
-
 /**
  * Records what code of one remote does. Runs in the page before its scripts, and must not use anything from outside.
  * @param marker part of the URL of the remote's files
+ * @param channel type of the event that collects the traces: a secret, as code that knows it is watched can behave
  */
-export function instrument({ marker, name }: { readonly marker: string; readonly name: string }): void {
+export function instrument({ marker, channel }: { readonly marker: string; readonly channel: string }): void {
   Error.stackTraceLimit = 60;
+  // Playwright's names tell that the page is watched; nothing uses them after this.
+  for (const name of Object.getOwnPropertyNames(globalThis))
+    if (name.startsWith('__p')) Reflect.deleteProperty(globalThis, name);
   const isByRemote = (): boolean => String(new Error('trace').stack).includes(marker);
   const initial = new Set(Object.getOwnPropertyNames(globalThis));
   const listeners: { target: EventTarget; type: string; listener: unknown; isCapture: boolean }[] = [];
@@ -111,13 +112,14 @@ export function instrument({ marker, name }: { readonly marker: string; readonly
   }
   watch(Document.prototype, 'cookie', 'document.cookie');
 
-  Object.defineProperty(globalThis, name, {
-    value: () => ({
+  add.call(globalThis, channel, (event) => {
+    const traces: Traces = {
       listeners: listeners.map(({ target, type }) => `${type} on ${describe(target) ?? 'document'}`),
       timers: timers.size,
-      globals: Object.getOwnPropertyNames(globalThis).filter((key) => !initial.has(key) && key !== name),
+      globals: Object.getOwnPropertyNames(globalThis).filter((key) => !initial.has(key)),
       storage: [...storage],
       violations: [...violations],
-    }),
+    };
+    Object.assign((event as CustomEvent<object>).detail, { traces });
   });
 }

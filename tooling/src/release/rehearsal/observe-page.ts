@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 import { type Violation, violations } from '../../test/violations.ts';
-import { instrument, type Traces, tracesName } from './instrument.ts';
+import { isLoopback, toHost } from './hosts.ts';
+import { instrument, type Traces } from './instrument.ts';
 import { type PageLayout, readLayout } from './read-layout.ts';
-import type { Pins, Stage } from './stage.ts';
+import { browserAgent, type Pins, writePins } from './stage.ts';
 
 /** What a version does in a browser on one page view. */
 export interface Observation {
@@ -23,6 +25,8 @@ export interface Observation {
   readonly canLeave: boolean | null;
   /** What its code has done, after the page was left. */
   readonly traces: Traces;
+  /** Where the page tried to go outside of the stage. */
+  readonly exits: readonly string[];
 }
 
 export interface ObservedVersion {
@@ -81,8 +85,35 @@ async function wake(page: Page): Promise<void> {
   await settle(page);
 }
 
-const readTraces = (page: Page): Promise<Traces> =>
-  within(page.evaluate((name) => (Reflect.get(globalThis, name) as () => Traces)(), tracesName));
+const readTraces = (page: Page, channel: string): Promise<Traces> =>
+  within(
+    page.evaluate((type) => {
+      const detail: { traces?: Traces } = {};
+      dispatchEvent(new CustomEvent(type, { detail }));
+      return detail.traces as Traces;
+    }, channel),
+  );
+
+const getUrl = (stageUrl: string, { settings, path }: PageView): string =>
+  `http://${toHost(stageUrl, settings.domain)}${path}`;
+
+/** Where a page tries to go outside of the stage: origins of requests and sockets, and new windows. */
+function collectExits(context: BrowserContext, page: Page, stageUrl: string) {
+  const exits = new Set<string>();
+  const { port } = new URL(stageUrl);
+  const add = (address: string) => {
+    const url = URL.parse(address);
+    const isInside = url && isLoopback(url.hostname) && url.port === port;
+    if (url && !isInside && !['data:', 'blob:', 'about:'].includes(url.protocol)) exits.add(url.origin);
+  };
+  context.on('request', (request) => add(request.url()));
+  page.on('websocket', (socket) => add(socket.url()));
+  context.on('page', (window) => {
+    exits.add('a new window');
+    window.close().catch(() => undefined);
+  });
+  return exits;
+}
 
 /** Follows a link of the frame within the page. @returns null without such a link */
 async function leave(page: Page): Promise<boolean | null> {
@@ -131,21 +162,31 @@ const readNotices = (page: Page): Promise<string[]> =>
 
 async function createContext(
   browser: Browser,
-  stage: Stage,
+  stageUrl: string,
   view: PageView,
   { pins }: ObservedVersion,
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: desktop, reducedMotion: 'reduce' });
-  const url = stage.getUrl(view);
+  const context = await browser.newContext({
+    viewport: desktop,
+    reducedMotion: 'reduce',
+    userAgent: browserAgent,
+  });
+  const url = getUrl(stageUrl, view);
   await context.addCookies([
-    { name: 'release_pins', value: stage.writePins(pins), url },
+    { name: 'release_pins', value: writePins(pins), url },
     { name: 'locale', value: view.settings.language, url },
   ]);
   return context;
 }
 
-async function observe(page: Page, stage: Stage, view: PageView, of: ObservedVersion): Promise<Observation> {
-  const { remote, version } = of;
+async function observe(
+  page: Page,
+  stageUrl: string,
+  view: PageView,
+  { remote, version }: ObservedVersion,
+): Promise<Observation> {
+  const channel = randomUUID();
+  const exits = collectExits(page.context(), page, stageUrl);
   const marker = `/${remote}/${version}/`;
   const errors: string[] = [];
   let traces = noTraces;
@@ -160,8 +201,8 @@ async function observe(page: Page, stage: Stage, view: PageView, of: ObservedVer
   });
   try {
     await page.clock.setFixedTime(view.now);
-    await page.addInitScript(instrument, { marker, name: tracesName });
-    await within(page.goto(stage.getUrl(view), { waitUntil: 'domcontentloaded' }));
+    await page.addInitScript(instrument, { marker, channel });
+    await within(page.goto(getUrl(stageUrl, view), { waitUntil: 'domcontentloaded' }));
     await wake(page);
     errors.push(...(await readNotices(page)));
     layout = await within(page.evaluate(readLayout, { remote, isOwner: view.remotes[0] === remote }));
@@ -172,25 +213,26 @@ async function observe(page: Page, stage: Stage, view: PageView, of: ObservedVer
     );
     await page.setViewportSize(desktop);
     canLeave = await leave(page);
-    traces = await readTraces(page);
+    traces = await readTraces(page, channel);
   } catch (error) {
     if (!(error instanceof PageHung)) throw error;
     isHung = true;
   }
   const scripts = await within(measureScripts()).catch(() => ({ scriptBytes: 0, executedBytes: 0 }));
-  return { isHung, errors, ...scripts, layout, overflowPx, accessibility, canLeave, traces };
+  const found = { layout, overflowPx, accessibility, canLeave, traces, exits: [...exits] };
+  return { isHung, errors, ...scripts, ...found };
 }
 
 /** Opens a page view with a version, uses it and leaves it. */
 export async function observePage(
   browser: Browser,
-  stage: Stage,
+  stageUrl: string,
   view: PageView,
   version: ObservedVersion,
 ): Promise<Observation> {
-  const context = await createContext(browser, stage, view, version);
+  const context = await createContext(browser, stageUrl, view, version);
   try {
-    return await observe(await context.newPage(), stage, view, version);
+    return await observe(await context.newPage(), stageUrl, view, version);
   } finally {
     // A page that hangs does not close by itself.
     await within(context.close()).catch(() => undefined);

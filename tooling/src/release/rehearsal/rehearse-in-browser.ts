@@ -1,10 +1,16 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import type { PageView } from '@fan-base/shared-contracts/page-view';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
 import type { Rehearsal } from '@fan-base/shared-contracts/release';
+import { chooseUser } from '@fan-base/shared-server/confinement/spawn-confined';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../../test/browser.ts';
 import { compareObservations } from './compare-observations.ts';
-import { type Observation, type ObservedVersion, observePage } from './observe-page.ts';
+import type { Observation, ObservedVersion } from './observe-page.ts';
+import type { Observed, ObservingTask } from './observe-views.ts';
 import type { RehearsedView } from './page-views.ts';
 import type { Cast, PartResult } from './rehearse-on-server.ts';
 import type { Stage } from './stage.ts';
@@ -13,9 +19,9 @@ import type { Stage } from './stage.ts';
 const maxViews = 12;
 const kibi = 1024;
 
+const chromiumPath = browserLaunch.executablePath ?? chromium.executablePath();
 /** Whether there is a browser on this machine. */
-export const hasBrowser = (): boolean =>
-  existsSync(browserLaunch.executablePath ?? chromium.executablePath());
+export const hasBrowser = (): boolean => existsSync(chromiumPath);
 
 const toVersion = (remote: string, pins: ObservedVersion['pins']): ObservedVersion => ({
   remote,
@@ -42,29 +48,72 @@ const asBackground = (before: Observation): Observation => ({
   layout: { ...before.layout, styles: {} },
 });
 
+/** Opens the views in a process with the browser. */
+async function observeViews(task: Omit<ObservingTask, 'isRoot'>): Promise<Observed> {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-browser-'));
+  const script = join(import.meta.dirname, `observe-views${extname(import.meta.filename)}`);
+  const { uid, gid } = chooseUser([script, chromiumPath]);
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
+  const { PATH = '', PLAYWRIGHT_BROWSERS_PATH } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--disable-sigusr1', script],
+    {
+      cwd: folder,
+      env: {
+        PATH,
+        HOME: folder,
+        TMPDIR: folder,
+        ...(PLAYWRIGHT_BROWSERS_PATH === undefined ? {} : { PLAYWRIGHT_BROWSERS_PATH }),
+      },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      serialization: 'advanced',
+      ...(uid !== undefined && gid !== undefined && { uid, gid }),
+    },
+  );
+  const ended = once(child, 'exit');
+  try {
+    child.send({ ...task, isRoot: process.getuid?.() === 0 && uid === undefined }, () => undefined);
+    const died = ended.then(([code, signal]): never => {
+      throw new Error(`The process with the browser ended (${signal ?? code})`);
+    });
+    const [outcome] = (await Promise.race([once(child, 'message'), died])) as [
+      { readonly value: Observed } | { readonly error: string },
+    ];
+    died.catch(() => undefined);
+    if ('error' in outcome) throw new Error(outcome.error);
+    return outcome.value;
+  } finally {
+    child.kill('SIGKILL');
+    await ended;
+    // The browser may still be writing its profile.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
 /** Opens the views with both versions in Chromium, uses and leaves them, and compares what they do. */
 export async function rehearseInBrowser(
   stage: Stage,
   views: readonly RehearsedView[],
   { remote, candidate, stable }: Cast,
 ): Promise<PartResult> {
-  const pairs: { view: PageView; before: Observation | null; after: Observation }[] = [];
-  const browser = await chromium.launch(browserLaunch);
-  try {
-    for (const view of views.slice(0, maxViews)) {
-      const observed = stable && (await observePage(browser, stage, view, toVersion(remote, stable)));
-      const before = observed && view.isNew ? asBackground(observed) : observed;
-      const after = await observePage(browser, stage, view, toVersion(remote, candidate));
-      pairs.push({ view, before, after });
-      if (after.isHung) break;
-    }
-  } finally {
-    await browser.close();
-  }
+  const { pairs: observed, isSandboxed } = await observeViews({
+    stageUrl: stage.url,
+    views: views.slice(0, maxViews),
+    candidate: toVersion(remote, candidate),
+    stable: stable && toVersion(remote, stable),
+  });
+  const pairs = observed.map((pair, at) => ({
+    ...pair,
+    before: pair.before && views[at]?.isNew ? asBackground(pair.before) : pair.before,
+  }));
   const findings = pairs.map(({ view, before, after }) => compareObservations(remote, view, before, after));
   return {
     reasons: findings.flatMap(({ reasons }) => reasons),
-    notes: findings.flatMap(({ notes }) => notes),
+    notes: [
+      ...(isSandboxed ? [] : ['the browser had no sandbox: this system or user has none for it']),
+      ...findings.flatMap(({ notes }) => notes),
+    ],
     numbers: measure(pairs),
   };
 }

@@ -33,9 +33,8 @@ export interface Rendering {
  * of the product in place of its API.
  */
 export interface Stage {
-  readonly getUrl: (view: PageView) => string;
-  /** Value of the cookie `release_pins` that chooses these versions. */
-  readonly writePins: (pins: Pins) => string;
+  /** Of the server, without a trailing slash. */
+  readonly url: string;
   /** Renders a view with the given versions, of all others the stable ones. */
   render(view: PageView, pins: Pins): Promise<Rendering>;
   /** Measures the render processes of pinned versions. */
@@ -48,9 +47,14 @@ export interface Stage {
 /** Versions by remote. */
 export type Pins = ReadonlyMap<string, string>;
 
+/** Value of the cookie `release_pins` that chooses these versions. */
+export const writePins = (pins: Pins): string =>
+  encodeURIComponent([...pins].map(([name, version]) => `${name}@${version}`).join(','));
+
 const logWaitMs = 5_000;
 const requestMs = 60_000;
-const browserAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
+export const browserAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /** Collects the failures of requests from the server's log. */
 function createLog() {
@@ -75,6 +79,10 @@ function createLog() {
     },
   };
 }
+
+/** The store, and what Node needs: the server gets no other setting of this process, such as secrets of tokens. */
+const requiredNames =
+  /^(?:RELEASES_(?:S3|DIR)|AWS_\w+|PATH|HOME|TMPDIR|TEMP|SystemRoot|NODE_V8_COVERAGE|NODE_COMPILE_CACHE)$/;
 
 /** Settings of the server: the views' time, this store, no cache and no limits. */
 const createSettings = (views: readonly PageView[], port: number, apiUrl: string, copies: string) => ({
@@ -107,23 +115,20 @@ export async function startStage(
   const api = await startReplayApi(views, pagesUrl);
   const log = createLog();
   const settings = createSettings(views, port, api.url, join(folder, 'copies'));
-  const all = { ...env, ...settings };
   const given = Object.fromEntries(
-    Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries({ ...env, ...settings }).filter(
+      (entry): entry is [string, string] =>
+        entry[1] !== undefined && (requiredNames.test(entry[0]) || Object.hasOwn(settings, entry[0])),
+    ),
   );
   const url = `http://127.0.0.1:${port}`;
-  const script = await findPagesServer(all, () => {});
-  const server = await startServer({ script, env: given, port, onLine: log.add });
+  const script = await findPagesServer(given, () => {});
+  const server = await startServer({ script, env: given, isEnvComplete: true, port, onLine: log.add });
   const pid = server.pid ?? 0;
   const { pids: stableProcesses } = await measureChildren(pid);
   let requests = 0;
-
-  const getUrl = ({ settings, path }: PageView) => `http://${toHost(url, settings.domain)}${path}`;
-  const writePins = (pins: Pins) =>
-    encodeURIComponent([...pins].map(([name, version]) => `${name}@${version}`).join(','));
   return {
-    getUrl,
-    writePins,
+    url,
     faults: log.faults,
     async render(view, pins) {
       requests += 1;

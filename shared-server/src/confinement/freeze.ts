@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import 'ses/lockdown';
 
 /*
@@ -38,6 +39,8 @@ export function freezeAll(roots: readonly unknown[], { areModules = false } = {}
     // writes.
     if (isState || isContext(object)) Object.seal(object);
     else if (ArrayBuffer.isView(object)) Object.preventExtensions(object);
+    // The exports of an ES module are read-only, but `freeze` throws for them.
+    else if (types.isModuleNamespaceObject(object)) Object.preventExtensions(object);
     else Object.freeze(object);
     todo.push({ value: Object.getPrototypeOf(object), isModule: false, isState: false });
     for (const member of listValues(object, isModule))
@@ -46,6 +49,29 @@ export function freezeAll(roots: readonly unknown[], { areModules = false } = {}
       if (internals.test(key))
         todo.push({ value: (object as Record<string, unknown>)[key], isModule: false, isState: true });
   }
+}
+
+/** React's internals with its dispatchers, which hold the hooks of every component that is rendering. */
+const getDispatchers = (react: object): unknown[] =>
+  Object.entries(react)
+    .filter(([name]) => name.startsWith('__CLIENT_INTERNALS_'))
+    .flatMap(([, internals]) => Object.values(internals));
+
+/**
+ * Freezes the exports of modules that remotes share, so that no remote can change them for the others.
+ * @param react one of the modules
+ * @param render renders a component, while React's dispatchers exist
+ */
+export function freezeModules(
+  modules: readonly unknown[],
+  react: object,
+  render: (Component: () => null) => void,
+): void {
+  freezeAll(modules, { areModules: true });
+  render(() => {
+    freezeAll(getDispatchers(react));
+    return null;
+  });
 }
 
 /** Globals of the `ses` package that only this file needs. */

@@ -24,9 +24,17 @@ const taken = [
   'send',
 ];
 
-/** Globals that rendering does not need: network access, threads, and memory outside V8's heap. */
+/** Globals that rendering does not need: network access, files, threads, and memory outside V8's heap. */
 const notForPages = [
   'fetch',
+  'Request',
+  'Response',
+  'CompressionStream',
+  'DecompressionStream',
+  'localStorage',
+  'sessionStorage',
+  'Storage',
+  'MessagePort',
   'WebSocket',
   'EventSource',
   'MessageChannel',
@@ -36,10 +44,6 @@ const notForPages = [
   'Atomics',
   'navigator',
 ];
-
-const [nodeMajor = 0] = process.versions.node.split('.').map(Number);
-/** Whether Node's permission model covers the network. On older versions the container has to deny it. */
-export const isNetworkDeniable = nodeMajor >= 25;
 
 /** The `process` object that remotes see. */
 const emptyProcess = Object.freeze({ env: Object.freeze({}) });
@@ -54,6 +58,14 @@ function createConsole(): Console {
       (...values: unknown[]) => method.apply(console, values.map(String)),
     ]),
   ) as unknown as Console;
+}
+
+/** Buffers that are not filled with zeros, or are parts of a pool, show what other code has left in memory. */
+function hideOldMemory(): void {
+  const { alloc } = Buffer;
+  Buffer.poolSize = 0;
+  Buffer.allocUnsafe = (size) => alloc(size);
+  Buffer.allocUnsafeSlow = (size) => alloc(size);
 }
 
 /** Reduced versions of globals that would otherwise expose too much. */
@@ -76,18 +88,20 @@ export interface Host {
 }
 
 /**
- * Removes capabilities from this process that rendering does not need. Call it before any remote code runs.
+ * Removes capabilities from this process that rendering does not need, also of code that has got hold of the real
+ * `process`. Call it before any remote code runs.
  * @throws Error if the process was started without Node's permission model, on which all of this depends
  */
 export function confine(): Host {
   const { reallyExit } = process as unknown as { reallyExit: (code: number) => never };
   const send = process.send?.bind(process);
   if (!send || !process.permission || process.permission.has('fs.read', '/'))
-    throw new Error('A render process is started by the pages server, with --permission');
-  // Node 25 and later deny the network under --permission; earlier versions do not recognize the 'net' scope.
-  if (isNetworkDeniable && process.permission.has('net'))
-    throw new Error('A render process is started without --allow-net');
+    throw new Error('A confined process is started by spawnConfined, with --permission');
+  for (const scope of ['net', 'child', 'worker', 'addons', 'inspector'])
+    if (process.permission.has(scope))
+      throw new Error(`A confined process is started without the permission ${scope}`);
   const end = reallyExit.bind(process);
+  hideOldMemory();
   for (const name of taken) Object.defineProperty(process, name, { value: undefined });
   for (const name of notForPages) Object.defineProperty(globalThis, name, { value: undefined });
   for (const [name, value] of Object.entries(createSafeGlobals()))

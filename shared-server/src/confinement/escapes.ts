@@ -1,16 +1,19 @@
 import childProcess from 'node:child_process';
 import cluster from 'node:cluster';
+import dgram from 'node:dgram';
+import dns from 'node:dns';
+import type { EventEmitter } from 'node:events';
 import fs from 'node:fs';
 import inspector from 'node:inspector';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { confine, isNetworkDeniable } from '../confinement.ts';
+import { confine } from './confine.ts';
 
 /*
- * Tries to escape from a confined process with what no remote should have: Node's built-in modules and the real
- * `process`, both captured before confinement. Reports the attempts that succeeded.
+ * Program that tries to escape from a confined process with what no remote should have: Node's built-in modules and the
+ * real `process`, both captured before confinement. It reports the attempts that succeeded.
  */
 
 const real = process as NodeJS.Process & Record<string, (...args: unknown[]) => unknown>;
@@ -30,7 +33,8 @@ const attempts: Readonly<Record<string, () => unknown>> = {
   'link to a file': () => fs.symlinkSync(outside, written('fan-base-link')),
   'read the environment of the process': () => fs.readFileSync('/proc/self/environ'),
   'read the environment of its parent': () => fs.readFileSync(`/proc/${parent}/environ`),
-  'read an environment variable': () => Object.keys(real.env).length > 0 || raise('the environment is empty'),
+  'read a setting': () =>
+    Object.keys(real.env).some((name) => !/^NODE_(?:ENV|V8_COVERAGE)$/.test(name)) || raise('there is none'),
   'start a program': () => childProcess.execFileSync('true'),
   'start a process': () => childProcess.fork('x'),
   'start a cluster': () => cluster.fork(),
@@ -48,7 +52,12 @@ const attempts: Readonly<Record<string, () => unknown>> = {
   'compile code from a string': () => new Function('return 1')(),
   'get at a socket through the console': () =>
     (console as unknown as { _stderr?: object })._stderr?.constructor ?? raise('there is no stream'),
-  'allocate memory through WebAssembly': () => new WebAssembly.Memory({ initial: 1 }),
+  'allocate memory through WebAssembly': () =>
+    new (Reflect.get(globalThis, 'WebAssembly').Memory)({ initial: 1 }),
+  'decompress on a thread': () => new DecompressionStream('gzip'),
+  'open the storage': () => Reflect.get(globalThis, 'localStorage').length,
+  'read old memory of a pool': () => Buffer.from('a').buffer.byteLength > 1 || raise('there is no pool'),
+  'read old memory': () => Buffer.allocUnsafe(1).buffer.byteLength > 1 || raise('it is filled with zeros'),
   'share memory': () => new SharedArrayBuffer(1),
   'replace an intrinsic': () => {
     Array.prototype.map = () => raise('poisoned');
@@ -68,17 +77,29 @@ const attempts: Readonly<Record<string, () => unknown>> = {
   'change all timers': () => {
     Object.getPrototypeOf(setTimeout(() => {}).unref()).refresh = () => raise('poisoned');
   },
-  'reach another machine': () => {
-    if (!isNetworkDeniable) raise('only newer versions of Node deny it');
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    net.connect(9, '127.0.0.1').once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ERR_ACCESS_DENIED') reject(error);
-      else resolve();
-    });
-    return promise;
+  'reach another machine': () => requireDenial(net.connect(9, '127.0.0.1')),
+  'reach a socket in a folder': () => requireDenial(net.connect(written('fan-base-socket'))),
+  'accept connections': () => requireDenial(net.createServer().listen(0, '127.0.0.1')),
+  'look up a name': () => dns.promises.lookup('localhost'),
+  'ask a name server': () => dns.promises.resolve('example.com'),
+  'send a datagram': () => {
+    const socket = dgram.createSocket('udp4');
+    socket.send('x', 9, '127.0.0.1');
+    return requireDenial(socket);
   },
   'read the process id': () => (process as Partial<NodeJS.Process>).pid ?? raise('there is no process'),
 };
+
+/** Rejects if what was started is denied; other errors show that it was tried. */
+function requireDenial(started: EventEmitter): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const settle = (error?: NodeJS.ErrnoException) =>
+    error?.code === 'ERR_ACCESS_DENIED' ? reject(error) : resolve();
+  for (const event of ['error', 'connect', 'listening']) started.once(event, settle);
+  // Some denials reach no listener.
+  real.once('uncaughtException', settle);
+  return promise.finally(() => real.off('uncaughtException', settle));
+}
 
 function raise(message: string): never {
   throw new Error(message);
