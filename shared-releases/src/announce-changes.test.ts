@@ -93,7 +93,7 @@ test('[TEAM-7] the announcement of a shell names the remotes that it leaves out'
       container: null,
       provides: createProvides({ exports: { [module]: names } }),
     });
-  const quiz = makeBuild('mf-quiz', '1.0.0', 'q', {
+  const quiz = makeBuild('mf-poll', '1.0.0', 'q', {
     uses: createUses({ exports: { [module]: ['useOld'] } }),
   });
   await publish({ build: shell('1.0.0', ['useOld']), releases, why: '', by: 'ada' });
@@ -103,7 +103,7 @@ test('[TEAM-7] the announcement of a shell names the remotes that it leaves out'
   await releases.changeRegistry((registry) => promote(registry, 'shell', '2.0.0', author));
   assert.deepEqual(takeTexts(), [
     'shell 2.0.0 is published on hold (ada)',
-    `shell 2.0.0 goes to all visitors (ada). visitors do not get mf-quiz: mf-quiz 1.0.0 uses useOld of ${module}; shell 2.0.0 does not have it`,
+    `shell 2.0.0 goes to all visitors (ada). visitors do not get mf-poll: mf-poll 1.0.0 uses useOld of ${module}; shell 2.0.0 does not have it`,
   ]);
 });
 

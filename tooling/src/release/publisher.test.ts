@@ -150,13 +150,14 @@ test('[TEAM-1] an upload ends at the first file that is not part of a build', as
 });
 
 test('[TEAM-1] a token has one upload at a time, until its client is gone', async () => {
+  const token = await tokenFor('mf-quiz');
   const address = new URL('/releases/mf-quiz', await app.listen({ host: '127.0.0.1', port: 0 }));
   const { promise: gone, resolve } = Promise.withResolvers<void>();
   app.server.once('request', (_request, response) => response.once('close', () => resolve()));
   const first = request(address, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${await tokenFor('mf-quiz')}`,
+      authorization: `Bearer ${token}`,
       'content-type': 'application/gzip',
       'content-length': '100',
       expect: '100-continue',
@@ -164,14 +165,14 @@ test('[TEAM-1] a token has one upload at a time, until its client is gone', asyn
   });
   first.on('error', () => undefined).flushHeaders();
   await once(first, 'continue');
-  const busy = await post('mf-quiz', await tokenFor('mf-quiz'), await pack({ 'web/a.js': '' }));
+  const busy = await post('mf-quiz', token, await pack({ 'web/a.js': '' }));
   equal(busy.status, 429);
   match(busy.body, /in progress/);
   const other = await post('mf-news', await tokenFor('mf-news'), await pack({ 'web/a.js': '' }));
   equal(other.status, 422);
   first.destroy();
   await gone;
-  const later = await post('mf-quiz', await tokenFor('mf-quiz'), await pack({ 'web/a.js': '' }));
+  const later = await post('mf-quiz', token, await pack({ 'web/a.js': '' }));
   equal(later.status, 422);
 });
 

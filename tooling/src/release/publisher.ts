@@ -50,19 +50,24 @@ function requireListed(registry: Registry, token: PublishingToken, { now }: Publ
   if (fault) throw new Refusal(401, `${fault}: ${tokenHint}`);
 }
 
+/** Reads the signed token of a request, which may have been revoked since. @throws Refusal */
+function readToken(authorization: string | undefined, { secrets }: PublisherOptions): PublishingToken {
+  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
+  if (!token) throw new Refusal(401, `This token is not valid: ${tokenHint}`);
+  return token;
+}
+
 /**
- * Reads the token of a request, and notes its use.
+ * Notes the use of a token.
  * @param name the application to be published; null: any
  * @throws Refusal if it is not valid, or does not allow publishing this application
  */
 async function useToken(
-  authorization: string | undefined,
+  token: PublishingToken,
   name: string | null,
   options: PublisherOptions,
-): Promise<PublishingToken> {
-  const { releases, secrets, now } = options;
-  const token = readPublishingToken(authorization?.match(/^Bearer (\S+)$/)?.[1], secrets);
-  if (!token) throw new Refusal(401, `This token is not valid: ${tokenHint}`);
+): Promise<void> {
+  const { releases, now } = options;
   // Before the registry is written to.
   requireListed(await releases.readRegistry(), token, options);
   if (name !== null && token.remote !== name)
@@ -71,7 +76,6 @@ async function useToken(
     requireListed(registry, token, options);
     return recordTokenUse(registry, token.id, new Date(now()).toISOString());
   });
-  return token;
 }
 
 /**
@@ -172,7 +176,9 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
   /** Before the body is read. */
   const authorize = async (request: FastifyRequest) => {
     const { name = null } = request.params as { readonly name?: string };
-    used.set(request, await useToken(request.headers.authorization, name, options));
+    const token = readToken(request.headers.authorization, options);
+    await useToken(token, name, options);
+    used.set(request, token);
   };
   const getToken = (request: FastifyRequest): PublishingToken => {
     const token = used.get(request);
@@ -191,18 +197,18 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
     {
       // Before the body is read.
       onRequest: async (request, reply) => {
-        await authorize(request);
         const { why = '' } = request.query;
-        // Given twice, it is a list.
-        if (typeof why !== 'string' || why.length > maxWhyLength)
-          throw new Refusal(422, `The reason is no text of up to ${maxWhyLength} characters`);
-        const { id } = getToken(request);
+        const { id } = readToken(request.headers.authorization, options);
         if (uploading.has(id)) throw new Refusal(429, 'An upload with this token is in progress');
         uploading.add(id);
         // Also if the client is gone before the body is complete; a complete one is unpacked and checked to its end.
         reply.raw.once('close', () => {
           if (!handling.has(id)) uploading.delete(id);
         });
+        await authorize(request);
+        // Given twice, it is a list.
+        if (typeof why !== 'string' || why.length > maxWhyLength)
+          throw new Refusal(422, `The reason is no text of up to ${maxWhyLength} characters`);
         await requireQuota(request.params.name, options);
       },
     },
