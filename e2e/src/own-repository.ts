@@ -137,7 +137,7 @@ export async function startPublisher(port: number): Promise<{ stop(): Promise<vo
     RELEASES_DIR: releasesFolder(),
     PUBLISH_SECRET: secret,
     PUBLISH_PORT: String(port),
-    SERVICE_HOSTS: '127.0.0.1',
+    SERVICE_HOSTS: '127.0.0.1:*',
   };
   const child = spawn(process.execPath, releaseArgs('accept'), {
     env,

@@ -106,9 +106,12 @@ function parseDomain(text: string): string | undefined {
 export const domain = value('a domain name', parseDomain);
 export const domains = list('domain names', parseDomain);
 
-/** Host names without a port; `.example.com` means all names below `example.com`. */
-export const hostNames = list('host names such as 10.0.0.5 or .example.com', (text) =>
-  /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(text) ? text.toLowerCase() : undefined,
+/**
+ * Host names; `.example.com` means all names below `example.com`. Without a port, the default port is meant; `:*`
+ * means all ports.
+ */
+export const hostNames = list('host names such as 10.0.0.5, 10.0.0.5:3200 or .example.com', (text) =>
+  /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*(:(\d{1,5}|\*))?$/i.test(text) ? text.toLowerCase() : undefined,
 );
 
 /** Hosts as serialized by the URL parser, so that different notations of an address are equal. */

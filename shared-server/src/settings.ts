@@ -439,7 +439,7 @@ export const readers = {
     PUBLISH_PORT: port({ default: 4030, desc: 'Port of `npm run release -- accept`' }),
     SERVICE_HOSTS: hostNames({
       default: [],
-      desc: "Hosts at which teams may register their remotes' own services, for example `.teams.example.com,10.0.0.5` ([guide](guides/own-service.md)). Without it, only the operator registers them",
+      desc: "Hosts at which teams may register their remotes' own services, for example `.teams.example.com,10.0.0.5:3200` ([guide](guides/own-service.md)). Without a port, https and http have their default ports; `:*` allows all ports. Without it, only the operator registers them",
     }),
   },
   import: {

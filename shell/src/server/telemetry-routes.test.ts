@@ -54,6 +54,17 @@ async function served({ perMinute = 5 } = {}) {
 
 const failures = '{remote="mf-news",version="1.0.0",code="chunk-missing",side="browser"} 1';
 
+test('failures of all clients together have sixty log lines a minute, and are counted all the same', async () => {
+  const { app, lines, send, metrics } = await served({ perMinute: 100 });
+  for (let times = 0; times < 70; times += 1)
+    expect(await send({ ...signed, failures: [failure] }, { 'x-forwarded-for': `192.0.2.${times}` })).toBe(
+      204,
+    );
+  expect(lines).toHaveLength(60);
+  expect(await metrics()).toContain(failures.replace(/1$/, '70'));
+  await app.close();
+});
+
 test('a reported failure is counted by remote, version, code and side', async () => {
   const { app, passedOn, send, metrics } = await served();
   expect(await send({ ...signed, failures: [failure] })).toBe(204);

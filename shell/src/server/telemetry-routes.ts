@@ -6,11 +6,13 @@ import { BrowserReport } from '../page/remotes/browser-report.ts';
 import { telemetryPath } from '../page/remotes/failure-report.ts';
 import type { Pins } from '../page/remotes/pins.ts';
 import { scrubText } from '../page/remotes/scrub-text.ts';
-import type { ClientRateLimit } from './telemetry/rate-limit.ts';
+import { type ClientRateLimit, RateLimit } from './telemetry/rate-limit.ts';
 import type { Telemetry } from './telemetry/telemetry.ts';
 import type { ViewSigner } from './telemetry/view-signer.ts';
 
 const maxBytes = 8_192;
+/** Log lines of all clients together; the metrics count every report. */
+const linesPerMinute = 60;
 /** Age in ms up to which a view id counts for a canary. Older pages are still logged and counted. */
 const freshMs = 10 * 60_000;
 
@@ -38,6 +40,7 @@ function parseReport(body: unknown): BrowserReport | null {
 /** Receives reports of browsers: failed regions, measurements, and page health for canaries. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
   const { telemetry, views, getPins, limit, heldMs } = options;
+  const lines = new RateLimit(linesPerMinute);
 
   app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (!limit.take(request.ip)) return reply.code(429).send();
@@ -56,6 +59,10 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
     const pins = getPins(request);
     const network = widerNetwork(request.ip);
     const isFresh = ageMs <= freshMs + heldMs;
+    const warn = (line: object, message: string) => {
+      if (lines.take(''))
+        request.log.warn({ ...line, altered, combination: nameVersions(versions) }, message);
+    };
     const getNetwork = (name: string) => (isFresh && !pins.has(name) ? network : null);
     for (const failure of failures) {
       const { message } = failure;
@@ -65,18 +72,12 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
         // The client may not be one of our pages, so scrub again.
         ...(message !== undefined && { message: scrubText(message) }),
       };
-      request.log.warn(
-        { ...versioned, side: 'browser', altered, combination: nameVersions(versions) },
-        'remote failed',
-      );
+      warn({ ...versioned, side: 'browser' }, 'remote failed');
       telemetry.failedInBrowser(versioned, getNetwork(failure.remote), altered);
     }
     for (const { remote, region } of mismatches) {
       const version = versions[remote] ?? '';
-      request.log.warn(
-        { remote, version, region, altered, combination: nameVersions(versions) },
-        'hydration mismatch',
-      );
+      warn({ remote, version, region }, 'hydration mismatch');
       telemetry.mismatched(remote, version, altered);
     }
     for (const { remote, ...vital } of vitals) {

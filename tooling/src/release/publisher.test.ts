@@ -26,7 +26,7 @@ const releases = openFolder(join(folder, 'releases'));
 const app = buildPublisher({
   releases,
   secrets: [secret],
-  serviceHosts: ['.teams.example', '10.0.0.5'],
+  serviceHosts: ['.teams.example', '10.0.0.5:3200'],
   now: () => now,
 });
 after(() => app.close());
@@ -215,6 +215,8 @@ test('[TEAM-9] a token registers the service of its own remote, at the hosts tha
   for (const [name, url, status] of [
     ['mf-news', 'http://10.0.0.5:3200', 403],
     ['mf-quiz', 'http://169.254.169.254', 403],
+    ['mf-quiz', 'http://10.0.0.5:4000', 403],
+    ['mf-quiz', 'https://quiz.teams.example:8443', 403],
     ['mf-quiz', 'https://evilteams.example', 403],
     ['mf-quiz', 'http://10.0.0.5:3200/?a', 422],
     ['mf-quiz', 'elsewhere', 422],

@@ -144,8 +144,13 @@ async function requireHashes(folder: string, { integrity, maps = {} }: Release):
   if (unknown.length > 0) throw new Refusal(422, `release.json has no hash of ${unknown.join(', ')}`);
 }
 
-const isAllowed = (host: string, serviceHosts: readonly string[]): boolean =>
-  serviceHosts.some((allowed) => (allowed.startsWith('.') ? host.endsWith(allowed) : host === allowed));
+/** Whether the operator allows a host with its port: another one could be the API's own. */
+const isAllowed = ({ hostname, port }: URL, serviceHosts: readonly string[]): boolean =>
+  serviceHosts.some((allowed) => {
+    const [name = '', allowedPort = ''] = allowed.split(':');
+    const isHost = name.startsWith('.') ? hostname.endsWith(name) : hostname === name;
+    return isHost && (allowedPort === '*' || allowedPort === port);
+  });
 
 /** Names the address of a remote's own service. @throws Refusal for a host that the operator has not allowed */
 async function registerService(
@@ -154,10 +159,10 @@ async function registerService(
   by: string,
   { releases, serviceHosts }: PublisherOptions,
 ): Promise<string> {
-  const host = typeof url === 'string' ? URL.parse(url)?.hostname : undefined;
-  if (typeof url !== 'string' || host === undefined) throw new Refusal(422, 'The upload names no address');
-  if (!isAllowed(host, serviceHosts))
-    throw new Refusal(403, `${host} is not allowed (SERVICE_HOSTS): ask the operator`);
+  const address = typeof url === 'string' ? URL.parse(url) : null;
+  if (typeof url !== 'string' || !address) throw new Refusal(422, 'The upload names no address');
+  if (!isAllowed(address, serviceHosts))
+    throw new Refusal(403, `${address.host} is not allowed (SERVICE_HOSTS): ask the operator`);
   const { services } = await releases.readRegistry();
   if (services?.[name]?.url !== url)
     await releases.changeRegistry((registry) => setService(registry, name, url, createAuthor('', by)));

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { findRemoval } from '@fan-base/shared-releases/changes';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileMessages } from '../../build/compile-messages.ts';
 import { sourceDigest } from '../../build/source-digest.ts';
@@ -56,7 +57,7 @@ function readApps({ args, options: { all } }: CommandRequest): readonly string[]
   return [...new Set(args)];
 }
 
-/** Selects applications whose current sources visitors do not have, and prints the others. */
+/** Selects applications whose current sources visitors do not have, and which were not removed; prints the others. */
 async function selectChanged(
   apps: readonly string[],
   { releases, print }: CommandRequest,
@@ -65,6 +66,11 @@ async function selectChanged(
   const changed: string[] = [];
   for (const app of apps) {
     const stable = registry.apps[app]?.stable;
+    const removal = findRemoval(registry, app);
+    if (removal !== null) {
+      print(removal);
+      continue;
+    }
     // A version that cannot be read is replaced.
     const release = stable && (await readRelease(releases, app, stable).catch(() => null));
     if (release && release.sources === sourceDigest(app)) print(`${app} ${stable} has these sources already`);
