@@ -5,7 +5,6 @@ import { pino } from 'pino';
 import { connectionSettings, openPool } from '../src/database/connections.ts';
 import { migrate, migrateWithin } from '../src/database/migrate.ts';
 import { openPglite } from '../src/database/pglite.ts';
-import type { Erasure } from '../src/services/account-erasures.ts';
 import {
   copyTables,
   type DatabaseContent,
@@ -15,7 +14,7 @@ import {
   runSql,
   type TableContent,
 } from './copy-tables.ts';
-import { selectErasures } from './move-erasures.ts';
+import { type LastingJob, selectLastingJobs } from './move-jobs.ts';
 
 /** The database was not moved; the message has the reason. The target is unchanged. */
 export class NotMoved extends Error {
@@ -59,8 +58,8 @@ async function requireEmptyTarget(target: Kysely<unknown>): Promise<void> {
 export interface MovedDatabase extends DatabaseContent {
   /** Whether it contains demonstration data. */
   readonly isDemonstration: boolean;
-  /** Waiting erasures of deleted accounts in services of remotes; the caller queues them. */
-  readonly erasures: readonly Erasure[];
+  /** Waiting jobs that are the only record of their work; the caller queues them. */
+  readonly lastingJobs: readonly LastingJob[];
 }
 
 async function selectIsDemonstration(source: Kysely<unknown>): Promise<boolean> {
@@ -132,7 +131,7 @@ export async function copyDatabase(
       const content = await reading(pool, async (from) => ({
         ...(await copyAndCompare(from, to, onTable)),
         isDemonstration: await selectIsDemonstration(from),
-        erasures: await selectErasures(from),
+        lastingJobs: await selectLastingJobs(from),
       }));
       isCompared = true;
       return content;

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { DirectoryInUse } from '@fan-base/shared-service/directory-lock';
 import { copyDatabase, NotMoved } from './copy-database.ts';
-import { queueErasures } from './move-erasures.ts';
+import { queueLastingJobs } from './move-jobs.ts';
 
 /** Moves the embedded database in DATA_DIR to the given PostgreSQL, and reports what was moved. */
 async function main([targetUrl, ...more]: readonly string[]): Promise<void> {
@@ -11,10 +11,10 @@ async function main([targetUrl, ...more]: readonly string[]): Promise<void> {
   const dataDir = resolve(readEnvironment('move', process.env).DATA_DIR ?? '.data');
   const folder = join(dataDir, 'pglite');
   console.log(`Moving ${folder}; all tables are copied, counted and compared before the commit`);
-  const { tables, isDemonstration, erasures } = await copyDatabase(folder, targetUrl, ({ name, rows }) =>
+  const { tables, isDemonstration, lastingJobs } = await copyDatabase(folder, targetUrl, ({ name, rows }) =>
     console.log(`${String(rows).padStart(10)}  ${name}`),
   );
-  await queueErasures(targetUrl, erasures);
+  await queueLastingJobs(targetUrl, lastingJobs);
   if (isDemonstration)
     console.log(
       '\nThis is a demonstration: its results, news and people are simulated, and every page keeps its notice.\nStart a product with real data on an empty database.',

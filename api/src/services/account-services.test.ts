@@ -94,7 +94,7 @@ test('[ACCOUNT-5] a deleted account is erased in a service that was away, after 
 });
 
 test('[ACCOUNT-5] erasures survive a restart, and a failed one waits for an operator', async () => {
-  deepEqual(lastingQueues, ['erase-account', 'erasure-failed']);
+  for (const queue of ['erase-account', 'erasure-failed'] as const) ok(lastingQueues.includes(queue));
   const { deadLetter, retryLimit, retentionSeconds } = (await jobs.getQueue('erase-account')) ?? {};
   equal(deadLetter, 'erasure-failed');
   const pauses = Array.from({ length: retryLimit ?? 0 }, (_, at) => Math.min(6 * 3600, 60 * 2 ** at));

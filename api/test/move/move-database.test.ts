@@ -185,9 +185,14 @@ async function tests(cluster: TestCluster): Promise<void> {
     equal(keys?.triggers, 0);
   });
 
-  test('[ACCOUNT-5] erasures that a service has not confirmed are queued in the target', async () => {
-    const jobs = await select<{ name: string; data: object }>(target, 'select name, data from jobs.job');
-    deepEqual(jobs, [{ name: 'erase-account', data: erasure }]);
+  test('[ACCOUNT-5] unconfirmed erasures and removals of unused pictures are queued in the target', async () => {
+    const jobs = await select<{ name: string; data: { name?: string } }>(
+      target,
+      'select name, data from jobs.job order by name',
+    );
+    deepEqual(jobs[0], { name: 'erase-account', data: erasure });
+    deepEqual([jobs.length, jobs[1]?.name], [2, 'remove-upload']);
+    match(jobs[1]?.data.name ?? '', /\.webp$/);
   });
 
   test('the API works on the target as before, members log in, and new rows get new IDs', async () => {
