@@ -33,7 +33,10 @@ test.afterAll(stopOwnPages);
 
 /** The testers' page, for a browser with this version of the remote. */
 const showTesters = async (version: string): Promise<string> =>
-  (await ask(danish, '/qa', { cookie: `release_pins=${remote}@${version}` })).text.replace(/<!-- -->/g, '');
+  (await ask(danish, '/qa', { cookie: `release_pins=${remote}@${version}` })).text.replace(
+    /<!-- -->|<\/?span>/g,
+    '',
+  );
 
 const environment = () => ({ ...process.env, RELEASES_DIR: releasesFolder(), RELEASES_S3: '' });
 
