@@ -49,7 +49,7 @@ const registryPollMs = 2_000;
 /** Time limit for rendering a page. After it the process is killed and the page rendered without the remote at fault. */
 const renderDeadlineMs = 3_000;
 /** How long a page waits for a render process; then it is refused, or its outdated document sent, in ms. */
-const renderWaitMs = 1_000;
+const renderWaitMs = 2_000;
 /** V8 heap per render process. A process with twice as much resident memory is killed. */
 const renderMemoryMb = 256;
 
