@@ -5,9 +5,10 @@ import { after, before, test } from 'node:test';
 import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { createStatement } from '@fan-base/shared-releases/statement';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
-import { copyRelease, renumber, soundVersion } from '../forge.ts';
+import { changeDescription, copyRelease, releaseIn, renumber, soundVersion } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { author, changeReleases } from '../release-changes.ts';
 import { ask, danish, english, releasesFolder } from '../site.ts';
@@ -73,6 +74,10 @@ test('[TEAM-6] builds of a machine without the key are published and rehearsed b
   try {
     const build = copyRelease(remote, '9.2.0');
     renumber(build, '9.2.0');
+    const release = releaseIn(build);
+    // The builder states what it has built.
+    if (release.statement)
+      changeDescription(build, { statement: createStatement(release, release.statement) });
     cpSync(build, join(folder, remote, '9.2.0'), { recursive: true });
     // The stable version is there too, as in a folder of all builds.
     cpSync(join(releasesFolder(), remote, '9.1.0'), join(folder, remote, '9.1.0'), { recursive: true });
