@@ -7,7 +7,7 @@ import { button, field, holdBack, storedToken, toast } from '../account-page.ts'
 import { accountWords } from '../account-words.ts';
 import { mailTo } from '../mailbox.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
-import { goodPassword, registered, visitorOf } from '../members.ts';
+import { goodPassword, registered, verifyEmail, visitorOf } from '../members.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { ask, english, on } from '../site.ts';
 
@@ -23,6 +23,8 @@ test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes no
   tag: '@spine',
 }, async ({ page }) => {
   const member = await registered(english);
+  // Notices go to addresses that their owners have confirmed.
+  await verifyEmail(member);
   const visitor = await visitorOf(english);
   const { token } = await visitor.call<Authenticated>('POST', '/user/login', {
     username: member.username,

@@ -83,7 +83,7 @@ export interface RenderWorkers {
 }
 
 /** How long the first page of another composition waits until its process has started, as a multiple of `maxWaitMs`. */
-const coldWaitFactor = 5;
+const coldWaitFactor = 2;
 /** Pause before restarting a process that never became ready. */
 const restart = { firstMs: 250, maxMs: 30_000 };
 /** Idle time after which a process for another composition ends, in ms. */

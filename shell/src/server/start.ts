@@ -48,8 +48,11 @@ const registryPollMs = 2_000;
 
 /** Time limit for rendering a page. After it the process is killed and the page rendered without the remote at fault. */
 const renderDeadlineMs = 3_000;
-/** How long a page waits for a render process; then it is refused, or its outdated document sent, in ms. */
-const renderWaitMs = 2_000;
+/**
+ * How long a page waits for a render process; then it is refused, or its outdated document sent, in ms. Longer than a
+ * hanging remote can occupy one.
+ */
+const renderWaitMs = 5_000;
 /** V8 heap per render process. A process with twice as much resident memory is killed. */
 const renderMemoryMb = 256;
 
