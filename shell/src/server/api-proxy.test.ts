@@ -35,6 +35,8 @@ beforeEach(async () => {
     asked.push(incoming);
     if (incoming.url === '/written')
       outgoing.setHeader('x-changed-keys', 'comment thread/site:3').setHeader('set-cookie', 'own=1');
+    if (incoming.url === '/overloaded')
+      return void outgoing.writeHead(503, { 'retry-after': '5' }).end('{"code":"unavailable"}');
     if (incoming.url === '/slow' || incoming.url === '/slow-write') return void held.push(outgoing);
     if (!incoming.url?.startsWith('/live')) return void outgoing.end('{}');
     streams.add(outgoing);
@@ -98,6 +100,13 @@ test('[MATCH-4] open streams don’t block other requests', async () => {
   expect(api.streams.size).toBe(many);
   const answer = await fetch(`http://127.0.0.1:${port}/api/news`);
   expect(answer.status).toBe(200);
+});
+
+test('an overloaded API is asked once, and the visitor gets its answer', async () => {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/overloaded`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toEqual({ code: 'unavailable' });
+  expect(api.asked).toHaveLength(1);
 });
 
 test('a request with Expect: 100-continue is answered', async () => {

@@ -122,6 +122,8 @@ export async function proxyApi(
     disableRequestLogging: true,
     undici: agent.dispatcher,
     replyOptions: {
+      // By default, the plugin repeats a GET with status 503 ten times, after `Retry-After` in milliseconds.
+      retryDelay: () => null,
       // Added here, after headers named by the client's `Connection` header have been removed.
       // `Expect` concerns the connection to this server, which has already answered it.
       rewriteRequestHeaders(request, { [wroteHeader]: _claimed, expect: _expect, ...headers }) {
