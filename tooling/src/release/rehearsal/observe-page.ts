@@ -115,6 +115,16 @@ function collectExits(context: BrowserContext, page: Page, stageUrl: string) {
   return exits;
 }
 
+/** Counts the documents that a page opens, by itself or for us. */
+function countDocuments(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    const isNew = request.isNavigationRequest() && request.redirectedFrom() === null;
+    if (isNew && request.frame() === page.mainFrame()) count += 1;
+  });
+  return () => count;
+}
+
 /** Follows a link of the frame within the page. @returns null without such a link */
 async function leave(page: Page): Promise<boolean | null> {
   const links = page.locator(':is(header, footer) a[href^="/"]:visible');
@@ -187,6 +197,7 @@ async function observe(
 ): Promise<Observation> {
   const channel = randomUUID();
   const exits = collectExits(page.context(), page, stageUrl);
+  const documents = countDocuments(page);
   const marker = `/${remote}/${version}/`;
   const errors: string[] = [];
   let traces = noTraces;
@@ -215,8 +226,10 @@ async function observe(
     canLeave = await leave(page);
     traces = await readTraces(page, channel);
   } catch (error) {
-    if (!(error instanceof PageHung)) throw error;
-    isHung = true;
+    if (error instanceof PageHung) isHung = true;
+    // Its own code replaced the document while it was looked at.
+    else if (documents() > 1) errors.push('opens another page by itself');
+    else throw error;
   }
   const scripts = await within(measureScripts()).catch(() => ({ scriptBytes: 0, executedBytes: 0 }));
   const found = { layout, overflowPx, accessibility, canLeave, traces, exits: [...exits] };
