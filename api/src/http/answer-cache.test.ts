@@ -222,7 +222,7 @@ test('each shared GET must declare its caching, and no other call may', () => {
   equal(cache.declare(getNews, policy), policy);
 });
 
-test('an answer is computed as long as one of its requests waits, and anew once all have gone', async () => {
+test('an answer is computed while any of its requests waits, and again after all have gone', async () => {
   const { ask } = open();
   const clients = [new AbortController(), new AbortController(), new AbortController()];
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -10,7 +10,7 @@ import { danish, english, network, on } from '../site.ts';
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 test.beforeEach(({ complaints }) => {
-  // React reports that it renders the page anew: the document is not what the server has sent.
+  // React reports that it renders the page again: the document is not what the server sent.
   complaints.allow(/\] recoverable/);
 });
 

@@ -164,7 +164,7 @@ for (const [kind, startStore] of [
       match((await run('token', 'mf-news', '--list')).text, /no token for mf-news is listed/);
     });
 
-    test('[TEAM-1] a token that the registry does not list is not valid, whoever signed it', async () => {
+    test('[TEAM-1] a token that the registry does not list is invalid, whoever signed it', async () => {
       const token = await issue();
       await openReleases(env).changeRegistry(({ tokens: _tokens, ...registry }) => registry);
       const { status, text } = await post(token, Buffer.from('no archive'));

@@ -560,7 +560,7 @@ test('[TEAM-7] a guest that is not built again holds a new shell back until the 
   await requireRefused(['publish', '--build', next, '--hold'], refused);
 });
 
-test('[TEAM-7] from that day on the shell is published, and the operator is told whom it leaves out', async () => {
+test('[TEAM-7] from that day on the shell is published, and the operator is told which remotes it leaves out', async () => {
   await publishAll(
     deprecating('1.0.0', '2020-01-01'),
     squadBuild('1.0.0', ['useOld']),
@@ -583,7 +583,7 @@ test('[TEAM-7] from that day on the shell is published, and the operator is told
     (await run('list')).stdout,
     /^mf-squad +1\.0\.0.*\n {2}left out {5}mf-squad 1\.0\.0 uses useOld of .*; shell 2\.0\.0 does not have it$/m,
   );
-  // Nobody has the guest any more, so that it does not hold the next shell back either.
+  // Nobody gets the guest any more, so it does not hold back the next shell either.
   const again = await run('publish', '--build', shellBuild('2.1.0', ['useNew']));
   assert.match(again.stdout, /until it is built again: it uses useOld of .*, which shell 2\.0\.0 lacks too/);
   await requireRefused(

@@ -85,7 +85,7 @@ test('text, choices, focus and selection stay where React renders altered HTML a
   expect([field.value, field.selectionStart, field.selectionEnd]).toEqual(['Liverpool', 2, 3]);
 });
 
-test('nothing is done to the fields of HTML that nobody has altered', async () => {
+test('the fields of unaltered HTML are left alone', async () => {
   const before: Element[] = [];
   expect(
     await hydrate(<Form />, () => {
