@@ -1,19 +1,12 @@
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { isLoopback } from './hosts.ts';
-
-/** The only way out of the rehearsal's browser. */
-export interface Gate {
-  /** URL of the proxy. */
-  readonly url: string;
-  stop(): Promise<void>;
-}
+import { type LocalServer, listenLocally } from './local-server.ts';
 
 /**
- * Starts a proxy that passes on requests to the stage and refuses all others: the code in the browser may be made to send
- * out what it finds on this machine and in its network.
+ * Starts the only way out of the rehearsal's browser: a proxy that passes on requests to the stage and refuses all
+ * others. The code in the browser may be made to send out what it finds on this machine and in its network.
  */
-export async function startGate(stageUrl: string): Promise<Gate> {
+export async function startGate(stageUrl: string): Promise<LocalServer> {
   const { port } = new URL(stageUrl);
   const server = createServer((incoming, outgoing) => {
     const url = URL.parse(incoming.url ?? '');
@@ -35,12 +28,5 @@ export async function startGate(stageUrl: string): Promise<Gate> {
   });
   // Tunnels, for https and sockets.
   server.on('connect', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listenLocally(server);
 }

@@ -1,21 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Answers } from '@fan-base/shared-contracts/api/answers';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { is } from '@fan-base/shared-contracts/struct';
 import { request } from 'undici';
 import { toHost } from './hosts.ts';
+import { type LocalServer, listenLocally } from './local-server.ts';
 
 interface Answer {
   readonly status: number;
   readonly type: string;
   readonly body: Uint8Array;
-}
-
-export interface ReplayApi {
-  /** Without a trailing slash. */
-  readonly url: string;
-  stop(): Promise<void>;
 }
 
 const timeoutMs = 10_000;
@@ -92,7 +86,7 @@ function recordAnswers(views: readonly PageView[]): ReadonlyMap<string, Answer> 
  * An API that answers with the responses of page views, so that the stable version and the candidate are rendered from
  * the same data. Only what no view has is requested from the product; writes and live streams are not answered.
  */
-export async function startReplayApi(views: readonly PageView[], pagesUrl: string): Promise<ReplayApi> {
+export async function startReplayApi(views: readonly PageView[], pagesUrl: string): Promise<LocalServer> {
   const recorded = recordAnswers(views);
 
   async function answerKey(domain: string, key: string): Promise<Answer> {
@@ -124,12 +118,5 @@ export async function startReplayApi(views: readonly PageView[], pagesUrl: strin
     const { status, type, body } = await answer(incoming).catch(() => none);
     outgoing.writeHead(status, { 'content-type': type }).end(body);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return listenLocally(server);
 }
