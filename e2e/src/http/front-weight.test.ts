@@ -48,7 +48,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   competition: { script: 142, html: 12, requests: 12 },
   transfers: { script: 136, html: 12, requests: 11 },
   search: { script: 134, html: 10, requests: 10 },
-  thread: { script: 143, html: 9, requests: 11 },
+  // The forum's other threads, which other tests write, stand beside it.
+  thread: { script: 143, html: 10, requests: 11 },
   trips: { script: 137, html: 12, requests: 11 },
   // Addresses of pictures that show a table, a player or a transfer.
   articles: { script: 132, html: 10, requests: 11 },
