@@ -1,9 +1,9 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A relay in front of a server, whose connections can go dead without an end, as where a device has slept. */
+/** A relay whose connections can die silently, as after a device has slept. */
 export interface SilentRelay {
   readonly port: number;
-  /** Nothing goes over the connections of now any more, and none of them is closed. New ones work. */
+  /** Current connections stay open but carry nothing. New ones work. */
   goSilent(): void;
   close(): Promise<void>;
 }

@@ -89,7 +89,7 @@ async function readEachKind(host: string, language: Language, kind: 'club' | 'ne
   const known = own.filter(({ key }) => unlinked.includes(key)).map((route) => route[language]);
   const found = new Map(['/', ...known].map((path) => [path, 'the test']));
   const counts = new Map<string, number>();
-  // A map's iteration includes what is added meanwhile.
+  // Iterating a map also visits entries added during the loop.
   for (const [path, from] of found) {
     const { key = '' } = matchRoute(path, language, own)?.route ?? {};
     const count = counts.get(key) ?? 0;

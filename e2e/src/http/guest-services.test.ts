@@ -155,7 +155,7 @@ test('[MF-10] [TEAM-9] after three timeouts the service of a guest is skipped, t
   await expect.poll(() => service.held.size, { timeout: soonMs }).toBe(0);
   expect(await visit('everton-fans.dk')).toEqual(withoutData);
   expect(service.received - before).toBe(3);
-  // The probe holds its answer too, and meanwhile nothing else is sent.
+  // The probe is held too; until it ends, nothing else is sent.
   await expect
     .poll(
       async () => {

@@ -103,8 +103,8 @@ const readFiles = (folder: string) =>
       .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
   );
 
-/** Runs `npm start` with settings that must make it fail. @returns its output */
-async function startInVain(own: Readonly<Record<string, string>>): Promise<string> {
+/** Runs `npm start` with settings that it must refuse. @returns its output */
+async function startRefused(own: Readonly<Record<string, string>>): Promise<string> {
   const program = join(root, 'tooling/src/start/start.ts');
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
     env: { ...process.env, ...settings, ...own },
@@ -133,8 +133,8 @@ test('a second start is refused without a stack before it changes a file, on oth
     DEMO_PORT: String(await freePort()),
   };
   const [refused, onSamePorts] = await Promise.all([
-    startInVain({ ...ports, DEMO: 'on' }),
-    startInVain({ DATA_DIR: join(folder, 'other') }),
+    startRefused({ ...ports, DEMO: 'on' }),
+    startRefused({ DATA_DIR: join(folder, 'other') }),
   ]);
   expect(refused).toContain(
     `cannot start: another product is running on the data in ${settings.DATA_DIR}: stop it`,

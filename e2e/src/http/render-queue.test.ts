@@ -28,8 +28,8 @@ const signal = (name: NodeJS.Signals) => {
 };
 const readiness = async () => (await ask(danish, '/readyz')).status;
 /** Paths of pages that no test has rendered. */
-let asked = 0;
-const newPath = () => `/player/nobody-${asked++}`;
+let requestedPages = 0;
+const newPath = () => `/player/nobody-${requestedPages++}`;
 const statusesOf = async (count: number) =>
   Promise.all(
     Array.from({ length: count }, async () => {

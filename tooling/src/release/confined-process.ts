@@ -5,7 +5,8 @@ import { spawnConfined } from '@fan-base/shared-server/confinement/spawn-confine
 import { root } from '../project.ts';
 import type { Outcome } from './confined-program.ts';
 
-const timeoutMs = 20_000;
+/** A busy machine must not refuse a good build. */
+const timeoutMs = 60_000;
 const memoryMb = 256;
 /** How much of a process's stderr output is searched for a reason, in characters. */
 const lastCharacters = 4_000;

@@ -72,6 +72,18 @@ test('[TRAVEL-2] a channel in two services by competition needs both', () => {
   expect(services.find(({ name }) => name === 'Beta')?.channels).toEqual(['three', 'one']);
 });
 
+test('[TRAVEL-2] a friendly on a channel of two services needs neither a third nor a row of its own', () => {
+  const guide = toGuide([one], [elsewhere], [friendly]);
+  const beta = { name: 'Beta', url: null, channels: ['one'] };
+  const { needed, services } = getCoverage({ ...guide, services: [...guide.services, beta] });
+  expect(needed).toEqual(['Alpha', 'Beta']);
+  expect(services.map(({ name, matches }) => [name, matches])).toEqual([
+    ['Alpha', 2],
+    ['Beta', 2],
+    ['free', 0],
+  ]);
+});
+
 test('[TRAVEL-2] no services are selected for matches that none of the names shows', () => {
   expect(selectNeeded([new Set(['unlisted']), new Set(['Alpha'])], ['Alpha', 'Beta'])).toEqual(['Alpha']);
 });
@@ -85,7 +97,7 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-test('[TRAVEL-2] whatever channels and services are announced, every known match is covered without excess', () => {
+test('[TRAVEL-2] whatever channels and services are announced, the services needed show matches, each once', () => {
   for (let seed = 1; seed <= 500; seed += 1) {
     const random = createRandom(seed);
     const names = ['Alpha', 'Beta', 'Gamma', null];
@@ -106,5 +118,22 @@ test('[TRAVEL-2] whatever channels and services are announced, every known match
     expect(new Set(needed).size).toBe(needed.length);
     expect(shown.every(({ matches }) => matches > 0)).toBe(true);
     expect(shown.reduce((sum, { matches }) => sum + matches, 0)).toBeGreaterThanOrEqual(covered);
+  }
+});
+
+test('[TRAVEL-2] the services needed show every match that any service shows, and each adds one', () => {
+  const names = ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
+  for (let seed = 1; seed <= 500; seed += 1) {
+    const random = createRandom(seed);
+    const matches = Array.from(
+      { length: random(12) },
+      () => new Set([...names, 'unlisted'].filter(() => random(3) === 0)),
+    );
+    const needed = selectNeeded(matches, names);
+    const shows = (some: readonly string[]) =>
+      matches.filter((services) => some.some((name) => services.has(name))).length;
+    expect(shows(needed)).toBe(shows(names));
+    for (const [at] of needed.entries())
+      expect(shows(needed.slice(0, at + 1))).toBeGreaterThan(shows(needed.slice(0, at)));
   }
 });

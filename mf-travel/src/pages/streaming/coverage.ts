@@ -22,25 +22,24 @@ export interface Coverage {
 type Watch = Pick<WatchOn, 'service' | 'channel' | 'url'>;
 
 /**
- * Gets the subscription that shows a channel. A channel may belong to different ones by competition, and to none in
- * a competition whose rights are unknown: then the only one that lists it counts. A channel outside any known
- * subscription counts as one.
+ * Lists the subscriptions that show a channel: that of the competition's rights, or if these are unknown, every one
+ * that has the channel. A channel outside any known subscription counts as one.
  */
-function getService({ service, channel }: Watch, services: Streaming['services']): string {
-  if (service !== null) return service;
-  const [only, ...others] = services.filter(({ channels }) => channels.includes(channel));
-  return only && others.length === 0 ? only.name : channel;
+function listServices({ service, channel }: Watch, services: Streaming['services']): readonly string[] {
+  if (service !== null) return [service];
+  const having = services.filter(({ channels }) => channels.includes(channel)).map(({ name }) => name);
+  return having.length > 0 ? having : [channel];
 }
 
 /** The services that show a match; empty while several hold its rights and none has announced it. */
 function getKnownServices(watchOn: readonly WatchOn[], services: Streaming['services']): ReadonlySet<string> {
-  const names = new Set(watchOn.map((watch) => getService(watch, services)));
+  const names = new Set(watchOn.flatMap((watch) => listServices(watch, services)));
   return names.size === 1 || watchOn.some(({ confirmed }) => confirmed) ? names : new Set();
 }
 
 /**
- * Selects the service with most matches that are still missing, until none of the others has one. Each step has one
- * name less, so it ends for any matches and names.
+ * Repeatedly selects the service that shows most of the matches still uncovered, until no other service shows one.
+ * Each step removes a name, so it ends for any input.
  */
 export function selectNeeded(matches: readonly ReadonlySet<string>[], names: readonly string[]): string[] {
   const count = (name: string) => matches.filter((services) => services.has(name)).length;
@@ -62,7 +61,10 @@ function listWatches({ fixtures, channels, services }: Streaming): readonly Watc
 /** Sums up by subscription where the upcoming matches are shown: announced, or because no other has the rights. */
 export function getCoverage(guide: Streaming): Coverage {
   const { fixtures, services } = guide;
-  const watches = Map.groupBy(listWatches(guide), (watch) => getService(watch, services));
+  const watches = Map.groupBy(
+    listWatches(guide).flatMap((watch) => listServices(watch, services).map((name) => ({ ...watch, name }))),
+    ({ name }) => name,
+  );
   const names = [...new Set([...services.map(({ name }) => name), ...watches.keys()])];
   const matches = fixtures
     .map(({ watchOn }) => getKnownServices(watchOn, services))
