@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:net';
 import { root } from '../project.ts';
 import { isInUse } from '../start/free-port.ts';
 
-/** Below the ports of `freePort`. */
-const firstPort = 10_000;
+/** Below the ports of `freePort`, and above those that fetch and browsers refuse, the last of which is 10080. */
+const firstPort = 11_000;
 const groups = 100;
 /** Products that a checkout may start at the same time. */
 const slots = 8;
