@@ -13,7 +13,7 @@ import type { Identities } from './identities.ts';
 
 /** Limits of each service. */
 export interface ServiceLimits extends BreakerLimits {
-  /** Time for a complete answer. */
+  /** Time for a complete answer, unless a request has its own limit. */
   readonly timeoutMs: number;
   /** Requests in flight; more are refused. */
   readonly maxInFlight: number;
@@ -21,7 +21,9 @@ export interface ServiceLimits extends BreakerLimits {
 }
 
 const defaultLimits: ServiceLimits = {
-  timeoutMs: 5_000,
+  // Clearly shorter than the deadlines of a batch's keys (4 s) and of the pages servers (5 s): a request that they
+  // cancel first says nothing about the service, so one that hangs would never open its breaker.
+  timeoutMs: 3_000,
   maxInFlight: 50,
   maxAnswerBytes: 1024 * 1024,
   maxFailures: 3,
@@ -42,6 +44,8 @@ export interface ServiceRequest {
   readonly headers?: Readonly<Record<string, string>>;
   /** 1 MB by default. */
   readonly maxBytes?: number;
+  /** Three seconds by default. */
+  readonly timeoutMs?: number;
 }
 
 /** A service's answer, with a status below 500. */
@@ -109,14 +113,10 @@ function createMeter(metrics: Registry) {
 export function createServiceClient(
   identities: Pick<Identities, 'sign'>,
   metrics: Registry,
-  { timeoutMs, maxInFlight, maxAnswerBytes, ...breakerLimits }: ServiceLimits = defaultLimits,
+  { timeoutMs: defaultTimeoutMs, maxInFlight, maxAnswerBytes, ...breakerLimits }: ServiceLimits = defaultLimits,
 ): ServiceClient {
   const meter = createMeter(metrics);
-  const agent = new Agent({
-    connectTimeout: connectTimeoutMs,
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
-  });
+  const agent = new Agent({ connectTimeout: connectTimeoutMs });
   const inFlight = new Map<string, number>();
   /** By address, so that a service that has moved starts without failures. */
   const breakers = new LRUCache<string, Breaker>({ max: maxBreakers });
@@ -133,7 +133,8 @@ export function createServiceClient(
     given: ServiceRequest,
     client: AbortSignal | undefined,
   ): Promise<ServiceAnswer> {
-    const { method, path, identity, body, headers, maxBytes = maxAnswerBytes } = given;
+    const { method, path, identity, body, headers } = given;
+    const { maxBytes = maxAnswerBytes, timeoutMs = defaultTimeoutMs } = given;
     const { origin, pathname } = new URL(url);
     const answer = await agent.request({
       origin,

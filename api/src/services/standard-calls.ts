@@ -4,8 +4,9 @@ import type { RemoteService } from './directory.ts';
 import { systemIdentity } from './identities.ts';
 import type { ServiceAnswer, ServiceRequest } from './service-client.ts';
 
-/** Exports may be larger than answers to visitors. */
+/** Exports may be larger and slower than answers to visitors. */
 const maxBytes = 10 * 1024 * 1024;
+const timeoutMs = 5_000;
 
 type Endpoint = (typeof standardCalls)[keyof typeof standardCalls];
 
@@ -26,5 +27,6 @@ export async function requestStandardCall(
     identity: systemIdentity,
     headers: { [changesTokenHeader]: await identities.signChangesToken(service.remote) },
     maxBytes,
+    timeoutMs,
   });
 }

@@ -8,7 +8,10 @@ import { toPathPattern } from '../../http/path-pattern.ts';
 import type { Routes } from '../../http/route.ts';
 import { withinTime } from './within-time.ts';
 
-/** Timeout per key, so that one does not delay the others; the pages server waits five seconds for all. */
+/**
+ * Timeout per key, so that one does not delay the others; the pages server waits five seconds for all, and a
+ * service of a remote has three.
+ */
 const timeoutMs = 4_000;
 
 /** One request has all keys of a page, so its limit is lower than that of single requests. */
