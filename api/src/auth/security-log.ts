@@ -11,6 +11,7 @@ export type SecurityEvent =
   | 'password.changed'
   | 'password.reset'
   | 'email.verified'
+  | 'notice.dropped'
   | 'second-factor.on'
   | 'second-factor.off'
   | 'second-factor.failed'
@@ -23,6 +24,7 @@ export type SecurityEvent =
 /** Events that operators should see, logged as warnings. */
 const warnings: ReadonlySet<SecurityEvent> = new Set([
   'login.locked',
+  'notice.dropped',
   'second-factor.off',
   'role.granted',
   'role.taken',

@@ -2,6 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { pathFor, type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
 import { type AccountRecord, emailKey } from '../auth/account.ts';
 import { isWithinLimit, type Limit } from '../auth/attempts.queries.ts';
+import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/network.ts';
 import texts from './account-emails.json' with { type: 'json' };
@@ -20,16 +21,15 @@ interface EmailText {
 
 const emails: Readonly<Record<AccountEmail, Readonly<Record<Language, EmailText>>>> = texts;
 
-/** Emails of all kinds to one address. */
-const mailsToAddress: Limit = { name: 'mails-to-address', times: 20, seconds: 86_400 };
+/** Notices to one address. Links, which strangers can request, have limits of their own. */
+const noticesToAddress: Limit = { name: 'notices-to-address', times: 20, seconds: 86_400 };
 
 /** The account fields that an email needs; while an address is being changed, the one to write to. */
 type Addressee = Pick<AccountRecord, 'id' | 'username' | 'email' | 'email_verified_at'>;
 
 /**
  * Queues an email to the owner of an account, in the language of the site, within the transaction of `db` if
- * it is one. Beyond twenty a day, an address gets links for a new password only, which have a limit of their own:
- * they are what lets the owner back in.
+ * it is one.
  * @param url target of the email's link, if it has one
  */
 async function mailAccount(
@@ -39,8 +39,6 @@ async function mailAccount(
   kind: AccountEmail,
   url = '',
 ): Promise<void> {
-  const isWithin = await isWithinLimit(dependencies.db, mailsToAddress, emailKey(email));
-  if (!isWithin && kind !== 'reset-password') return;
   // Anyone can trigger an email to an address they do not own; a username in it would carry their own text.
   const values: Readonly<Record<string, string>> = {
     username: email_verified_at === null ? '' : username,
@@ -63,12 +61,15 @@ async function mailAccount(
  * address gets none, because it may be a stranger's.
  */
 export async function mailNotice(
-  dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
+  dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'logger'>,
   account: Addressee,
   site: SiteRecord,
   kind: Exclude<AccountEmail, RouteKey>,
 ): Promise<void> {
-  if (account.email_verified_at !== null) await mailAccount(dependencies, account, site, kind);
+  if (account.email_verified_at === null) return;
+  if (await isWithinLimit(dependencies.db, noticesToAddress, emailKey(account.email)))
+    await mailAccount(dependencies, account, site, kind);
+  else logSecurityEvent(dependencies.logger, 'notice.dropped', account.id, { notice: kind });
 }
 
 /**
