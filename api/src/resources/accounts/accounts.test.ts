@@ -583,6 +583,27 @@ test('[SEC-2] an account mails nobody but the owner of its verified address, and
   equal((await mailsTo('notified@example.org')).length, before + 1);
 });
 
+test('[SEC-2] refused changes use up neither the verification mails of an address nor changes', async () => {
+  const stranger = await registered(api, 'Presser');
+  const change = async (part: object) =>
+    (
+      await stranger.send('PATCH', '/user/me', {
+        currentPassword: password,
+        email: 'wanted@example.org',
+        ...part,
+      })
+    ).statusCode;
+  for (const refused of [
+    { password: 'other horse', confirmPassword: 'typing error' },
+    { password: 'Presser 1234', confirmPassword: 'Presser 1234' },
+    { password: 'short', confirmPassword: 'short' },
+    { currentPassword: 'wrong password' },
+  ])
+    for (let times = 0; times < 3; times += 1) ok((await change(refused)) >= 400);
+  equal(await change({}), 200);
+  equal((await mailsTo('wanted@example.org')).length, 1);
+});
+
 test('[SEC-2] links that a stranger requests all day keep no notice from the owner', async () => {
   const owner = await registered(api, 'Swamped');
   await verifyEmail(api, owner, 'swamped@example.org');

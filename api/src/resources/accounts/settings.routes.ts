@@ -66,7 +66,6 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
     /** @returns the hash of the new password, if there is one */
     const admitChange = async () => {
       await requirePassword(dependencies, account, body.currentPassword);
-      if (isOtherEmail) await countVerification(dependencies, newEmail);
       return newPassword === null
         ? undefined
         : hashNewPassword(newPassword, body.confirmPassword ?? '', account.username);
@@ -82,6 +81,8 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       password_hash:
         isOtherEmail || newPassword !== null ? await countChange(account.id, admitChange) : undefined,
     };
+    // Last, because the address may be a stranger's: what is refused must not use up its mails.
+    if (isOtherEmail) await countVerification(dependencies, newEmail);
     await db.transaction().execute(async (trx) => {
       const within = { ...dependencies, db: trx };
       await updateAccount(trx, account.id, change);
