@@ -17,6 +17,7 @@ function open(context: TestContext) {
   let passed = 0;
   context.mock.method(performance, 'now', () => passed);
   let answer: () => Promise<string | null> = async () => '0';
+  const limited = new Set<string>();
   const freshness = createFreshness({
     changesKnownUntil: () => Number.POSITIVE_INFINITY,
     now: () => passed,
@@ -25,9 +26,10 @@ function open(context: TestContext) {
   const topics = createTopics({
     freshness,
     logger: { error: () => undefined },
-    answer: async (_site, asked) => {
-      computed.push(asked);
+    answer: async (_site, requested, address) => {
+      computed.push(requested);
       const text = await answer();
+      if (address !== null && limited.has(address)) return 'limited';
       return text === null ? null : { text, keys: [goal, momentKey(kickoff)] };
     },
   });
@@ -55,14 +57,16 @@ function open(context: TestContext) {
       await settle();
     },
     /** The messages that a subscriber received. */
-    listener() {
+    listener(address = '192.0.2.1') {
       const sent: string[] = [];
       const send: Subscriber['send'] = ({ text }) => {
-        const { answer: told } = JSON.parse(text.slice(6));
-        if (sent.at(-1) !== String(told)) sent.push(String(told));
+        const { answer: received } = JSON.parse(text.slice(6));
+        if (sent.at(-1) !== String(received)) sent.push(String(received));
       };
-      return { sent, subscribed: topics.subscribe(site, key, { send }, '192.0.2.1') };
+      return { sent, subscribed: topics.subscribe(site, key, { send }, address) };
     },
+    /** Uses up the limit of a client. */
+    limit: (address: string) => void limited.add(address),
   };
 }
 
@@ -185,6 +189,41 @@ test('[MATCH-4] a key that GET rejects gets no subscribers, and is not computed 
   change(goal);
   await pass(100);
   equal(computed.length, 1);
+});
+
+test('[API-3] the limit of one client refuses no other that subscribes at the same time', async (context) => {
+  const { topics, computed, listener, limit } = open(context);
+  limit('203.0.113.1');
+  const all = ['203.0.113.1', '192.0.2.1', '192.0.2.2'].map((address) => listener(address));
+  const results = await Promise.all(all.map(({ subscribed }) => subscribed));
+  deepEqual(
+    results.map((result) => (typeof result === 'function' ? 'subscribed' : result)),
+    ['limited', 'subscribed', 'subscribed'],
+  );
+  deepEqual(
+    all.map(({ sent }) => sent),
+    [[], ['0'], ['0']],
+  );
+  equal(computed.length, 2);
+  equal(topics.size(), 1);
+});
+
+test('[API-3] clients over their limit keep no change from the others', async (context) => {
+  const { change, listener, limit, answers, settle, pass } = open(context);
+  for (const address of ['203.0.113.1', '203.0.113.2']) limit(address);
+  const { sent } = listener();
+  await settle();
+  const reading = Promise.withResolvers<string>();
+  answers(() => reading.promise);
+  change(goal);
+  const refused = ['203.0.113.1', '203.0.113.2'].map((address) => listener(address).subscribed);
+  await pass(100);
+  answers(async () => '1');
+  reading.resolve('1');
+  await settle();
+  deepEqual(await Promise.all(refused), ['limited', 'limited']);
+  await settle();
+  deepEqual(sent, ['0', '1']);
 });
 
 test('the number of keys is limited', async (context) => {

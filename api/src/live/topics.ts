@@ -22,25 +22,27 @@ export interface Subscriber {
   readonly send: (message: Message, key: string) => void;
 }
 
+/**
+ * Why a client gets no answer: GET responds with 404, or the client has used up the limit of the key's call. Null: it
+ * has one, or gets it once it succeeds.
+ */
+type Refusal = 'missing' | 'limited' | null;
+
 interface Topic {
   readonly site: SiteRecord;
   readonly key: string;
   readonly subscribers: Set<Subscriber>;
   latest: Message | null;
-  /** GET responds with 404. */
-  isMissing: boolean;
-  /** The client that asked last has used up the limit of the key's call. */
-  isLimited: boolean;
   /** When its data was read, with its surrogate keys; null: never, or it failed. */
   dated: Dated | null;
   /** The computation in progress, which concurrent requests share. */
-  computing: Promise<void> | null;
+  computing: Promise<Refusal> | null;
 }
 
 export interface TopicsParts {
   /**
    * The GET answer for a key on a site; null when GET rejects it. Rejects when it is temporarily unavailable.
-   * @param address the client's, which is limited as by GET; null for an answer that no client has asked for
+   * @param address the client's, which is limited as by GET; null for an answer that was not requested by a client
    */
   readonly answer: (
     site: SiteRecord,
@@ -69,41 +71,43 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /**
-   * Computes an answer, or awaits the computation in progress; all subscribers get the answer if it is new.
-   */
-  function compute(topic: Topic, address: string | null): Promise<void> {
-    topic.computing ??= answerTo(topic, address).finally(() => {
-      topic.computing = null;
-    });
-    return topic.computing;
-  }
-  async function answerTo(topic: Topic, address: string | null): Promise<void> {
+  /** Computes an answer; all subscribers get it if it is new. */
+  async function answerTo(topic: Topic, address: string | null): Promise<Refusal> {
     const readAt = freshness.moment();
     try {
       const found = await answer(topic.site, topic.key, address);
-      topic.isLimited = found === 'limited';
-      if (found === 'limited') return;
-      topic.isMissing = found === null;
+      if (found === 'limited') return 'limited';
       topic.dated = found && { keys: found.keys, readAt };
-      if (found === null) return;
+      if (found === null) return 'missing';
       const message = toMessage(topic.key, found.text);
-      if (message.hash === topic.latest?.hash) return;
+      if (message.hash === topic.latest?.hash) return null;
       topic.latest = message;
       for (const subscriber of topic.subscribers) subscriber.send(message, topic.key);
     } catch (error) {
       topic.dated = null;
-      if (isStopped) return;
+      if (isStopped) return null;
       logger.error({ event: 'live.answer-failed', err: error, key: topic.key }, 'live answer failed');
       setTimeout(() => renewSoon([topic]), retryAfterMs).unref();
     }
+    return null;
   }
 
   /** Makes sure that the latest answer is current. @param address of the client that waits for it, if any */
-  async function refresh(topic: Topic, address: string | null = null): Promise<void> {
+  async function refresh(topic: Topic, address: string | null = null): Promise<Refusal> {
     // The computation in progress may have read data from before a change.
     await topic.computing;
-    if (!topic.dated || !freshness.isCurrent(topic.dated)) await compute(topic, address);
+    while (!topic.dated || !freshness.isCurrent(topic.dated)) {
+      if (!topic.computing) {
+        topic.computing = answerTo(topic, address).finally(() => {
+          topic.computing = null;
+        });
+        return topic.computing;
+      }
+      // Concurrent requests share a computation, but not the limit of the client that it is for.
+      const refusal = await topic.computing;
+      if (refusal !== 'limited') return refusal;
+    }
+    return null;
   }
 
   function renewSoon(some: Iterable<Topic>): void {
@@ -152,8 +156,6 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
         key,
         subscribers: new Set(),
         latest: null,
-        isMissing: false,
-        isLimited: false,
         dated: null,
         computing: null,
       };
@@ -163,10 +165,10 @@ export function createTopics({ answer, freshness, logger }: TopicsParts) {
         topic.subscribers.delete(subscriber);
         if (topic.subscribers.size === 0 && topics.get(name) === topic) topics.delete(name);
       };
-      await refresh(topic, address);
-      if (topic.isMissing || topic.isLimited) {
+      const refusal = await refresh(topic, address);
+      if (refusal) {
         end();
-        return topic.isMissing ? 'missing' : 'limited';
+        return refusal;
       }
       if (topic.latest) subscriber.send(topic.latest, key);
       return end;
