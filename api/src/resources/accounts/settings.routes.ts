@@ -48,10 +48,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
   }
 
   async function changeImage(id: string, name: string | null): Promise<void> {
-    const unused = await swapImage(db, id, name).catch(async (error: unknown) => {
-      if (name !== null) await removeUpload(dependencies, name);
-      throw error;
-    });
+    const unused = await swapImage(db, id, name);
     if (unused !== null) await removeUpload(dependencies, unused);
   }
 

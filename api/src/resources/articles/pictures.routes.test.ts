@@ -7,6 +7,8 @@ import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import sharp from 'sharp';
 import { openTestApi } from '../../../test/api.ts';
 import { promote, registered } from '../../../test/member.ts';
+import { workOff } from '../../../test/work-off.ts';
+import { removeIfUnused } from '../../uploads/tracked-uploads.ts';
 import { storePicture } from './store-picture.ts';
 
 const home = 'liverpool-fans.dk';
@@ -58,6 +60,13 @@ test('[NEWS-3] the same file sent twice concurrently is one picture; a lost file
   const bytes = await canvas(400, 300, '#00b2a9').png().toBuffer();
   const [first, second] = await Promise.all([uploadPicture(bytes), uploadPicture(bytes)]);
   deepEqual(second, first);
+  // What is not used is removed after an hour.
+  await workOff<{ name: string }>(
+    dependencies.jobs,
+    'remove-upload',
+    (job) => removeIfUnused(dependencies, job).then(() => true),
+    { ignoreStartAfter: true },
+  );
   equal((await stored()).length, files.length + 1);
 
   await dependencies.uploads.remove(first.address.split('/').at(-1) ?? '');

@@ -65,7 +65,7 @@ export async function storePicture(needs: Needs, bytes: Uint8Array): Promise<Sto
     await insertPicture(db, row);
     return toStoredPicture(row);
   } catch (error) {
-    await removeUpload(needs, name);
+    // A concurrent request may have stored the same file; ours is removed by the job of `addUpload`.
     const twin = isUniqueViolation(error) ? await findStored(needs, digest) : null;
     if (twin) return twin;
     throw error;
