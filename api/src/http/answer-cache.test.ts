@@ -254,10 +254,10 @@ test('an answer that something other than a client waits for is always computed'
     signal = getSignal();
     return promise;
   };
-  const asked = runWithSignal(client.signal, () => ask({}, compute));
+  const requested = runWithSignal(client.signal, () => ask({}, compute));
   const live = ask({}, compute);
   client.abort();
   equal(signal?.aborted, false);
   resolve('answer ');
-  deepEqual(await Promise.all([asked, live]), ['answer 1', 'answer 1']);
+  deepEqual(await Promise.all([requested, live]), ['answer 1', 'answer 1']);
 });

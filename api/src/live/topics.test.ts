@@ -208,7 +208,7 @@ test('[API-3] the limit of one client refuses no other that subscribes at the sa
   equal(topics.size(), 1);
 });
 
-test('[API-3] clients over their limit keep no change from the others', async (context) => {
+test('[API-3] clients over their limit delay no update of the others', async (context) => {
   const { change, listener, limit, answers, settle, pass } = open(context);
   for (const address of ['203.0.113.1', '203.0.113.2']) limit(address);
   const { sent } = listener();

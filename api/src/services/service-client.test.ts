@@ -81,8 +81,8 @@ for (const [what, path] of [
 ] as const)
   test(`[TEAM-9] after three ${what} in a row a service gets no requests of visitors, other services do`, async () => {
     const of = { ...service, remote: `mf-${path.slice(1)}` };
-    const request = (from: ServiceIdentity, asked: string) =>
-      client.send(of, { method: 'GET', path: asked, identity: from });
+    const request = (from: ServiceIdentity, requestedPath: string) =>
+      client.send(of, { method: 'GET', path: requestedPath, identity: from });
     for (let times = 0; times < 3; times += 1)
       await rejects(request(visitor, path), (error: Error) => !skipped.test(error.message));
     const { length } = requested;

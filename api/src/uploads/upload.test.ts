@@ -117,7 +117,7 @@ test('[ACCOUNT-5] [SEC-3] uploads that an account deletion overtakes leave no pi
   deepEqual(await stored(), []);
 });
 
-test('[SEC-3] a picture that a killed process has stored for nobody is removed an hour later', async () => {
+test('[SEC-3] a picture left unused by a killed process is removed an hour later', async () => {
   const { db, jobs, uploads } = dependencies;
   const editor = await registered(api, 'Painter');
   const photo = await canvas(100, 100).png().toBuffer();

@@ -563,7 +563,7 @@ test('[ACCOUNT-5] [SEC-2] a new address counts after its verification, and ends 
   equal((await visitor.send('POST', '/user/login', login)).statusCode, 200);
 });
 
-test('[SEC-2] an account mails nobody but the owner of its verified address, and changes five times an hour', async () => {
+test('[SEC-2] notices go to verified addresses only, and an account has five changes an hour', async () => {
   const bomber = await registered(api, 'Bomber');
   const change = (part: object) => bomber.send('PATCH', '/user/me', { currentPassword: password, ...part });
   equal((await change({ password, confirmPassword: password })).statusCode, 200);
@@ -604,7 +604,7 @@ test('[SEC-2] refused changes use up neither the verification mails of an addres
   equal((await mailsTo('wanted@example.org')).length, 1);
 });
 
-test('[SEC-2] links that a stranger requests all day keep no notice from the owner', async () => {
+test('[SEC-2] links that a stranger requests all day do not suppress the notices to the owner', async () => {
   const owner = await registered(api, 'Swamped');
   await verifyEmail(api, owner, 'swamped@example.org');
   const stranger = await visitorOf(api, domain, '192.0.2.41');

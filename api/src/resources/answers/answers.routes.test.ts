@@ -246,7 +246,7 @@ async function openNarrowApi() {
   });
   return {
     ...narrow,
-    /** How often the database was asked for a match. */
+    /** Number of queries for matches so far. */
     matchQueries: () => queries.filter((sql) => /\bfixture\b/.test(sql)).length,
     /** Requests 24 matches in a batch, of which none is in the database. */
     request: (signal: AbortSignal | null = null) =>
