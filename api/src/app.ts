@@ -15,7 +15,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { Canceled } from './database/cancellation.ts';
 import type { Dependencies } from './dependencies.ts';
 import { isInternalRequest } from './http/access.ts';
 import { HttpError, toErrorAnswer } from './http/errors.ts';
@@ -26,6 +25,7 @@ import { createRoute } from './http/route.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
 import { allRoutes } from './routes.ts';
 import { describeCalls } from './services/describe-calls.ts';
+import { Canceled } from './work-signal.ts';
 
 /** Requests per minute and visitor; a page needs about five. */
 const requestsPerMinute = 600;

@@ -35,7 +35,7 @@ const ofNetwork = [
   'kundeservice',
   'vagten',
 ];
-/** Also what programs write for a missing name. */
+/** Placeholders that software prints for a missing name. */
 const ofNobody = [
   'null',
   'undefined',

@@ -2,7 +2,7 @@ import { equal, rejects } from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestApi } from '../../test/api.ts';
-import { Canceled, runWithSignal } from './cancellation.ts';
+import { Canceled, runWithSignal } from '../work-signal.ts';
 
 const { dependencies } = await openTestApi({ databaseConnections: 1 });
 const { db, engine } = dependencies;

@@ -4,8 +4,8 @@ import { getLogins } from '@fan-base/shared-contracts/api/account';
 import { getNews, newsPageSize } from '@fan-base/shared-contracts/api/news';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { Registry } from 'prom-client';
-import { getSignal, runWithSignal } from '../database/cancellation.ts';
 import type { ChangeEvent } from '../database/changes.ts';
+import { getSignal, runWithSignal } from '../work-signal.ts';
 import {
   type AnswerPolicy,
   type AnswerQuestion,

@@ -4,10 +4,10 @@ import { createFreshness, type Dated, type Freshness, type Moment } from '@fan-b
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Counter, type Registry } from 'prom-client';
-import { createSharedSignal, getSignal, runWithSignal, type SharedSignal } from '../database/cancellation.ts';
 import type { ChangeEvent, ChangeFeed } from '../database/changes.ts';
 import type { Database } from '../database/types.ts';
 import type { SiteRecord } from '../network/network.ts';
+import { createSharedSignal, getSignal, runWithSignal, type SharedSignal } from '../work-signal.ts';
 
 type Owner = 'site' | 'team' | 'fixture' | 'thread';
 export type Owners = Readonly<Partial<Record<Owner, string>>>;

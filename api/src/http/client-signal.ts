@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
-import { Canceled, getSignal, runWithSignal } from '../database/cancellation.ts';
+import { Canceled, getSignal, runWithSignal } from '../work-signal.ts';
 
 /** Aborted when the client has gone. An injected request has the signal of what injects it. */
 function getClientSignal(request: Pick<FastifyRequest, 'raw' | 'signal'>): AbortSignal {
   const outer = getSignal();
   if (outer) return outer;
-  // The signal does not tell of a client that has gone before it is read.
+  // `request.signal` misses a disconnect before its first access.
   return request.raw.destroyed ? AbortSignal.abort() : request.signal;
 }
 
-/** Runs work for a request as long as its client waits. @throws Canceled when it has gone, whatever failed then */
+/** Runs work for a request as long as its client waits. @throws Canceled on disconnect, hiding any other error */
 export async function runForClient<Result>(
   request: Pick<FastifyRequest, 'raw' | 'signal'>,
   act: () => Promise<Result>,

@@ -4,8 +4,8 @@ import {
   type ErrorDetails,
   errorStatus,
 } from '@fan-base/shared-contracts/api/error';
-import { Canceled } from '../database/cancellation.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
+import { Canceled } from '../work-signal.ts';
 
 /** A request that cannot be answered. The message is written for people and sent unchanged. */
 export class HttpError extends Error {

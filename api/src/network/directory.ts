@@ -1,5 +1,5 @@
-import { runWithSignal } from '../database/cancellation.ts';
 import type { Db } from '../database/types.ts';
+import { runWithSignal } from '../work-signal.ts';
 import { readNetwork } from './directory.queries.ts';
 import type { Network } from './network.ts';
 

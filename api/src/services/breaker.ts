@@ -1,4 +1,4 @@
-/** Failures in a row after which a service is left alone, and for how long. */
+/** The consecutive failures that open the breaker, and for how long. */
 export interface BreakerLimits {
   readonly maxFailures: number;
   readonly pauseMs: number;

@@ -6,7 +6,7 @@ import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
 import { LRUCache } from 'lru-cache';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { Agent } from 'undici';
-import { Canceled, getSignal } from '../database/cancellation.ts';
+import { Canceled, getSignal } from '../work-signal.ts';
 import { type Breaker, type BreakerLimits, createBreaker } from './breaker.ts';
 import type { RemoteService } from './directory.ts';
 import type { Identities } from './identities.ts';
@@ -57,8 +57,8 @@ export interface ServiceAnswer {
 }
 
 /**
- * A service that did not answer, answered too slowly or not in JSON, has too many requests, or is left alone after
- * several failures.
+ * A service that did not answer, answered too slowly or not in JSON, has too many requests, or had the consecutive
+ * failures that open the breaker.
  */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
@@ -113,7 +113,12 @@ function createMeter(metrics: Registry) {
 export function createServiceClient(
   identities: Pick<Identities, 'sign'>,
   metrics: Registry,
-  { timeoutMs: defaultTimeoutMs, maxInFlight, maxAnswerBytes, ...breakerLimits }: ServiceLimits = defaultLimits,
+  {
+    timeoutMs: defaultTimeoutMs,
+    maxInFlight,
+    maxAnswerBytes,
+    ...breakerLimits
+  }: ServiceLimits = defaultLimits,
 ): ServiceClient {
   const meter = createMeter(metrics);
   const agent = new Agent({ connectTimeout: connectTimeoutMs });

@@ -1,6 +1,6 @@
-import { getSignal, runWithSignal } from '../../database/cancellation.ts';
+import { getSignal, runWithSignal } from '../../work-signal.ts';
 
-/** The result of some work, or a fallback after a timeout. What the work has not begun by then is not done. */
+/** The result of some work, or a fallback after a timeout. Cancels the rest of the work on timeout. */
 export async function withinTime<Value>(
   work: () => Promise<Value>,
   timeoutMs: number,

@@ -1,9 +1,9 @@
 import { getHealth, getReadiness } from '@fan-base/shared-contracts/api/health';
-import { runWithSignal } from '../../database/cancellation.ts';
 import { ping } from '../../database/unavailable.ts';
 import { databaseAway } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { version } from '../../version.ts';
+import { runWithSignal } from '../../work-signal.ts';
 import { withinTime } from '../answers/within-time.ts';
 
 /** Timeout of the database check; orchestrators wait no longer. */
