@@ -138,11 +138,13 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   const { status, body, retryAfter } = toErrorAnswer(error);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   if (status >= 500 && !(error instanceof Canceled)) {
-    const failure = { event: 'request.failed', err: error };
     // Someone else's server is down: expected, and repeated with each request.
     if (error instanceof HttpError && error.code.startsWith('image_'))
-      request.log.info({ ...failure, err: undefined, reason: error.message }, 'picture unavailable');
-    else request.log.error(failure, 'request failed');
+      request.log.info(
+        { event: 'image.unavailable', reason: error.message },
+        'remote image host unavailable',
+      );
+    else request.log.error({ event: 'request.failed', err: error }, 'request failed');
   }
   reply.code(status).header('cache-control', 'no-store').send(body);
 }

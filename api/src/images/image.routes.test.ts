@@ -1,4 +1,4 @@
-import { deepEqual, equal, match } from 'node:assert/strict';
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -24,7 +24,7 @@ const source = await openTestServer(({ url = '' }, response) => {
   else response.writeHead(500).end();
 });
 after(() => source.close());
-const { app, dependencies, get } = await openTestApi({ privateSources: [new URL(source.url).host] });
+const { app, dependencies, get, log } = await openTestApi({ privateSources: [new URL(source.url).host] });
 
 /**
  * Writes a story with a picture at this path of the source.
@@ -135,6 +135,19 @@ for (const [path, status, code] of [
     }
     equal(asked.get(path), 1);
   });
+
+test('A picture of an unavailable host is logged as information, with its reason', async () => {
+  const before = log.length;
+  await image(await storyWith('/away'));
+  const events = log
+    .slice(before)
+    .map((line): { event?: string; level: number; reason?: string } => JSON.parse(line));
+  deepEqual(
+    events.filter(({ event }) => event === 'image.unavailable').map(({ level, reason }) => [level, reason]),
+    [[30, `${new URL(source.url).host} responded with status 500`]],
+  );
+  ok(!events.some(({ event }) => event === 'request.failed'));
+});
 
 test('Pictures are cached in the data folder', async () => {
   await image(photographAt);
