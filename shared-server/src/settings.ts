@@ -284,7 +284,7 @@ export const readers = {
     }),
     DATABASE_CONNECTIONS: count({
       default: 10,
-      desc: 'Maximum connections of each API process to PostgreSQL, and as many to its replica. One more listens for changes',
+      desc: 'Maximum connections of each API process to PostgreSQL, and as many to its replica. Two more listen for changes and cancel statements',
     }),
     DATA_KEYS: secrets(20)({
       default: undefined,

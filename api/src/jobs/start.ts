@@ -127,10 +127,9 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
     transport.close();
   };
   try {
-    // The embedded database has no other workers: existing jobs belonged to a killed process.
-    if (engine === 'pglite')
-      for (const queue of queueNames) if (!lastingQueues.includes(queue)) await boss.deleteAllJobs(queue);
     if (engine === 'pglite') {
+      // The embedded database has no other workers: existing jobs belonged to a killed process.
+      for (const queue of queueNames) if (!lastingQueues.includes(queue)) await boss.deleteAllJobs(queue);
       await endFutureWaits(pool);
       stopWatching = watchClock(() => endFutureWaits(pool));
     }
