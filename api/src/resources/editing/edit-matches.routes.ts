@@ -16,7 +16,7 @@ import {
   removeReport as removeMatchReport,
   writeMatches,
 } from '../../domain/editorial/matches.queries.ts';
-import { lockImports } from '../../domain/imports.queries.ts';
+import { lockImports, scheduleReimport } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
@@ -102,6 +102,8 @@ export const editMatchesRoutes: Routes = (route, { clock, db, directory }) => {
     await db.transaction().execute(async (trx) => {
       await lockImports(trx);
       await deleteMatch(trx, match.id);
+      // A source may list it in another competition, and have its report and broadcasts.
+      await scheduleReimport(trx, ['openfootball', 'api-football', 'matches', 'broadcasts']);
     });
     return match;
   });
