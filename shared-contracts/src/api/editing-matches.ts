@@ -1,5 +1,5 @@
 import { languages } from '../language.ts';
-import { array, enums, type Infer, nullable, object, string } from '../struct.ts';
+import { array, enums, type Infer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Id, IdParams, VisibleText } from './fields.ts';
 
@@ -30,7 +30,15 @@ export const EditedMatch = object({
   home: string(),
   away: string(),
   kickoff: nullable(string()),
-  reports: array(object({ language: Language, ...reportFields, from: From })),
+  reports: array(
+    object({
+      language: Language,
+      ...reportFields,
+      from: From,
+      /** Domain of the only site that shows it, in place of the other one; null: for all sites in the language. */
+      site: nullable(string()),
+    }),
+  ),
   broadcasts: array(object({ language: Language, ...broadcastFields, from: From })),
 });
 export type EditedMatch = Infer<typeof EditedMatch>;
@@ -62,9 +70,12 @@ export const changeReport = defineCall('changeReport', 'PUT /editing/matches/{id
 });
 
 export const removeReport = defineCall('removeReport', 'DELETE /editing/matches/{id}/reports/{language}', {
-  summary: "Remove an administrator's report; the next import restores that of the file",
+  summary:
+    "Remove an administrator's report, or that of one site; the next import of a file restores the one for all sites",
   access: 'admin',
   params: PartParams,
+  /** Domain of the site; default for administrators of the network: the report for all sites. */
+  query: object({ site: optional(string({ max: 253 })) }),
   answer: EditedMatch,
 });
 

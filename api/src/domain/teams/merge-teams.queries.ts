@@ -64,20 +64,23 @@ async function selectFolds(db: Trx, { kept, gone }: Merge): Promise<readonly Fol
   return rows;
 }
 
-/** A language in which administrators have written both matches' reports, so that a merge would lose one. */
-export async function findReportConflict(
-  db: Trx,
-  merge: Merge,
-): Promise<(Fold & { readonly language: Language }) | undefined> {
+interface ReportConflict extends Fold {
+  readonly language: Language;
+  /** Domain of the site whose reports they are; null: those for all sites. */
+  readonly site: string | null;
+}
+
+/** Two matches with reports of administrators for the same sites, so that a merge would lose one. */
+export async function findReportConflict(db: Trx, merge: Merge): Promise<ReportConflict | undefined> {
   const folds = await selectFolds(db, merge);
-  const { rows } = await sql<Fold & { language: Language }>`
-    select pair.stays, pair.goes, part.language
+  const { rows } = await sql<ReportConflict>`
+    select pair.stays, pair.goes, part.language, null as site
     from jsonb_to_recordset(${JSON.stringify(folds)}::jsonb) as pair (stays text, goes text)
     join fixture_report as part on part.fixture_id = pair.goes::bigint and part.source = ${administrator}
     join fixture_report as has on has.fixture_id = pair.stays::bigint and has.source = ${administrator}
       and has.language = part.language
     union all
-    select pair.stays, pair.goes, site.language
+    select pair.stays, pair.goes, site.language, site.domain
     from jsonb_to_recordset(${JSON.stringify(folds)}::jsonb) as pair (stays text, goes text)
     join site_report as part on part.fixture_id = pair.goes::bigint
     join site_report as has on has.fixture_id = pair.stays::bigint and has.site_id = part.site_id

@@ -131,11 +131,13 @@ test("[FORUM-9] [API-2] a site's administrator changes what no other site shows"
     reports.map(({ title, from }) => [title, from]),
     [['Sejr', 'administrator']],
   );
-  const remove = (who: Member) => who.send('DELETE', `/editing/matches/${derby}/reports/da`);
+  const remove = (who: Member, query = '') =>
+    who.send('DELETE', `/editing/matches/${derby}/reports/da${query}`);
   equal((await remove(local)).statusCode, 200);
   deepEqual(await titles(), ['For alle', null, 'For alle']);
   equal((await remove(local)).statusCode, 404);
   equal((await remove(boss)).statusCode, 200);
+  deepEqual(await titles(), [null, null, null]);
 
   const broadcasts = { broadcasts: [{ channel: 'TV', kind: 'tv', url: null }] };
   equal(await change(local, 'broadcasts/da', broadcasts), 403);
@@ -152,6 +154,40 @@ test("[FORUM-9] [API-2] a site's administrator changes what no other site shows"
   await appoint('Local', { role: 'admin', site: english });
   equal(await changeClub(), 200);
   await appoint('Local', { role: 'user', site: english });
+});
+
+test("[FORUM-9] a network's administrator sees and removes the report of one site", async () => {
+  const [, , derby] = matches;
+  const address = `/editing/matches/${derby}`;
+  const remove = (who: Member, site: string) => who.send('DELETE', `${address}/reports/da?site=${site}`);
+  equal((await local.send('PUT', `${address}/reports/da`, report)).statusCode, 200);
+  const shared = { ...report, title: 'For alle' };
+  const { reports } = (await boss.send('PUT', `${address}/reports/da`, shared)).json<EditedMatch>();
+  deepEqual(
+    reports.map(({ title, from, site }) => [title, from, site]),
+    [
+      ['For alle', 'administrator', null],
+      ['Sejr', 'administrator', home],
+    ],
+  );
+  const read = async (who: Member) => (await who.send('GET', address)).json<EditedMatch>().reports;
+  deepEqual(
+    (await read(local)).map(({ title, site }) => [title, site]),
+    [['Sejr', home]],
+  );
+  equal((await remove(local, 'arsenal-fans.dk')).statusCode, 403);
+  for (const wrong of ['nowhere.example', 'liverpool-fans.com'])
+    equal((await remove(boss, wrong)).statusCode, 400, wrong);
+  equal((await remove(boss, 'arsenal-fans.dk')).statusCode, 404);
+  equal((await remove(boss, home)).statusCode, 200);
+  deepEqual(
+    (await read(boss)).map(({ title }) => title),
+    ['For alle'],
+  );
+  equal((await api.getAs(home, `/matches/${derby}`)).json<Match>().report?.title, 'For alle');
+  equal((await boss.send('DELETE', `${address}/reports/da`)).statusCode, 200);
+  equal((await local.send('PUT', `${address}/reports/da`, report)).statusCode, 200);
+  equal((await remove(local, home)).statusCode, 200);
 });
 
 const tvRight = {

@@ -19,12 +19,12 @@ const toOrigin = (source: string) => (source === administrator ? 'administrator'
 
 /**
  * Reports and broadcasts of a match in both languages; undefined if it does not exist.
- * @param site whose own report replaces that of its language; null: as on other sites
+ * @param site whose report replaces that of its language; null: all reports
  */
 export async function selectEditedMatch(
   db: Db,
   id: string,
-  site: Pick<SiteRecord, 'id' | 'language'> | null,
+  site: Pick<SiteRecord, 'id' | 'language' | 'domain'> | null,
 ): Promise<EditedMatch | undefined> {
   const match = await db
     .selectFrom('fixture')
@@ -34,14 +34,14 @@ export async function selectEditedMatch(
     .select(['fixture.id', 'fixture.kickoff', 'home.name as home', 'away.name as away'])
     .executeTakeFirst();
   if (!match) return undefined;
-  const ownReport = site
-    ? await db
-        .selectFrom('site_report')
-        .where('fixture_id', '=', id)
-        .where('site_id', '=', site.id)
-        .select(['title', 'text', 'author', 'published_at'])
-        .executeTakeFirst()
-    : undefined;
+  const siteReports = await db
+    .selectFrom('site_report')
+    .innerJoin('site', 'site.id', 'site_id')
+    .where('fixture_id', '=', id)
+    .$if(site !== null, (query) => query.where('site_id', '=', site?.id ?? ''))
+    .select(['language', 'title', 'text', 'author', 'published_at', 'domain'])
+    .orderBy('domain')
+    .execute();
   const shared = await db
     .selectFrom('fixture_report')
     .where('fixture_id', '=', id)
@@ -55,20 +55,20 @@ export async function selectEditedMatch(
     .orderBy('language')
     .orderBy('channel')
     .execute();
-  const reports =
-    site && ownReport
-      ? [
-          ...shared.filter(({ language }) => language !== site.language),
-          { ...ownReport, language: site.language, source: administrator },
-        ]
-      : shared;
+  const isReplaced = ({ language }: { readonly language: string }) =>
+    site !== null && siteReports.some((report) => report.language === language);
+  const reports = [
+    ...shared.filter((report) => !isReplaced(report)).map((report) => ({ ...report, domain: null })),
+    ...siteReports.map((report) => ({ ...report, source: administrator })),
+  ];
   return {
     ...match,
     kickoff: match.kickoff.toISOString(),
-    reports: reports.map(({ published_at, source, ...report }) => ({
+    reports: reports.map(({ published_at, source, domain, ...report }) => ({
       ...report,
       publishedAt: published_at.toISOString(),
       from: toOrigin(source),
+      site: domain,
     })),
     broadcasts: broadcasts.map(({ source, ...broadcast }) => ({ ...broadcast, from: toOrigin(source) })),
   };

@@ -20,6 +20,7 @@ import { lockImports, scheduleReimport } from '../../domain/imports.queries.ts';
 import { requireNetworkAdministrator } from '../../http/access.ts';
 import { HttpError } from '../../http/errors.ts';
 import type { Editor, Routes } from '../../http/route.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import {
   deleteMatch,
   removeSiteReport,
@@ -116,13 +117,25 @@ export const editMatchesRoutes: Routes = (route, { clock, db, directory }) => {
       : change(id, editor, (trx, fixture) => writeSiteReport(trx, { id: fixture, siteId: site.id }, body));
   });
 
-  route(removeReport, async ({ params: { id, language }, ...editor }) => {
+  /** The site whose report a call is about; null: the report for all sites. */
+  async function findReportedSite(
+    domain: string | undefined,
+    language: Language,
+    { site, user }: Editor,
+  ): Promise<SiteRecord | null> {
+    if (domain === undefined) return user.administers === 'network' ? null : site;
+    if (domain !== site.domain) requireNetworkAdministrator(user);
+    const reported = (await directory.current()).byDomain.get(domain);
+    if (reported?.language !== language)
+      throw new HttpError('invalid_request', `site must be the domain of a site in the language ${language}`);
+    return reported;
+  }
+
+  route(removeReport, async ({ params: { id, language }, query, ...editor }) => {
     requireLanguage(language, editor);
-    const { site, user } = editor;
+    const reported = await findReportedSite(query.site, language, editor);
     return revert(id, editor, (trx) =>
-      user.administers === 'network'
-        ? removeMatchReport(trx, id, language)
-        : removeSiteReport(trx, id, site.id),
+      reported === null ? removeMatchReport(trx, id, language) : removeSiteReport(trx, id, reported.id),
     );
   });
 

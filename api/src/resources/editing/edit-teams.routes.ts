@@ -103,10 +103,13 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
           `${pair.gone.name} plays in ${country}, ${pair.kept.name} in ${pair.kept.country}: correct the country first`,
         );
       const conflict = await findReportConflict(trx, { kept, gone });
-      if (conflict)
+      if (conflict) {
+        const { stays, goes, language, site } = conflict;
+        const call = `DELETE /editing/matches/${goes}/reports/${language}${site === null ? '' : `?site=${site}`}`;
         throw invalid(
-          `Matches ${conflict.stays} and ${conflict.goes} are one, but both have a report of an administrator: remove one first, e.g. DELETE /editing/matches/${conflict.goes}/reports/${conflict.language}`,
+          `Matches ${stays} and ${goes} are one, but both have a report of an administrator${site === null ? '' : ` of ${site}`}: remove one first, e.g. ${call}`,
         );
+      }
       await mergeTeams(trx, { kept, gone });
     });
     return shown(kept);

@@ -307,6 +307,25 @@ test('A merge keeps an administrator’s report, and is refused if it would lose
     .set({ source: 'reports.json' })
     .where('fixture_id', '=', first.id)
     .execute();
+  const [site] = await db.selectFrom('site').select(['id', 'domain']).where('language', '=', 'da').execute();
+  ok(site);
+  const { publishedAt, ...words } = report;
+  await db
+    .insertInto('site_report')
+    .values(
+      [first.id, second].map((fixture_id) => ({
+        fixture_id,
+        site_id: site.id,
+        ...words,
+        published_at: new Date(publishedAt),
+      })),
+    )
+    .execute();
+  const ofSite = await editor.send('POST', `/editing/teams/${gone}/merge`, { into: kept });
+  equal(ofSite.statusCode, 400, ofSite.body);
+  const [, named = ''] = /e\.g\. DELETE (\S+)$/.exec(ofSite.json<{ message: string }>().message) ?? [];
+  equal(named, `/editing/matches/${second}/reports/da?site=${site.domain}`);
+  equal((await editor.send('DELETE', named)).statusCode, 200);
   await ask('POST', `/editing/teams/${gone}/merge`, { into: kept });
   deepEqual(
     await db
