@@ -1,7 +1,9 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { toSlug } from '@fan-base/shared-contracts/slug';
+import { resolveCompetitionAndSeason } from '@fan-base/source-parsers/openfootball/competitions';
 import { sql } from 'kysely';
 import { openTestApi } from '../../test/api.ts';
 import { insertSeason } from '../../test/football.ts';
@@ -138,4 +140,150 @@ test('Matches under former headings move to their competition with their ids, an
   deepEqual(new Set(reports.map(({ fixture_id }) => fixture_id)), new Set([there, alone]));
   const left = await db.selectFrom('competition').select('key').where('key', 'like', '%rey%').execute();
   deepEqual(left, []);
+});
+
+const addCompetitions = async (names: readonly string[]) => {
+  const rows = names.map((name) => ({ key: toSlug(name), name, country: null, time_zone: 'UTC' }));
+  await db
+    .insertInto('competition')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+const storedMatches = async () => {
+  const rows = await db
+    .selectFrom('fixture')
+    .innerJoin('competition', 'competition.id', 'competition_id')
+    .select(['fixture.id', 'key', 'round_name', 'occurrence', 'home_goals', 'away_goals'])
+    .orderBy('fixture.id')
+    .execute();
+  return rows.map(
+    ({ id, key, round_name, occurrence, home_goals, away_goals }) =>
+      `${id} ${key} ${round_name} ${occurrence} ${home_goals}-${away_goals}`,
+  );
+};
+const game = { home: 'FC Barcelona', away: 'Real Madrid CF', kickoff: '2024-11-14T20:00:00Z' };
+const published = { title: 'x', text: 'x', author: 'x', published_at: new Date('2024-11-15T08:00:00Z') };
+
+for (const [heading, key] of [
+  ...['Spanish Copa del Rey'].map((name) => [name, 'es.cup'] as const),
+  ...['Italian Cup', 'Italy Coppa Italia', 'Coppa Italia Frecciarossa'].map(
+    (name) => [name, 'it.cup'] as const,
+  ),
+  ...['National League', 'Vanarama National League', 'Conference National'].map(
+    (name) => [name, 'en.5'] as const,
+  ),
+  ...['EPL', 'Barclays Premier League'].map((name) => [name, 'en.1'] as const),
+  ['Emirates FA Cup', 'en.cup'],
+  ...['English EFL Cup', 'Carabao Cup'].map((name) => [name, 'en.leaguecup'] as const),
+  ['Champions League - Quali', 'uefa.cl'],
+  ['UEFA Europa League - Quali', 'uefa.el'],
+  ['Europa League – Qualifying', 'uefa.el'],
+  ['UEFA Conference League - Quali', 'uefa.conf'],
+  ['UEFA Europa Conference League - Qualification', 'uefa.conf'],
+] as const)
+  test(`Matches under '${heading}' move to ${key}, as a file with this heading is read`, async () => {
+    await db.deleteFrom('competition_season').execute();
+    await addCompetitions([heading]);
+    const [id] = await insertSeason(db, toSlug(heading), 2024, [game]);
+    await migrate('0209_competition_headings');
+    const filed = { source: '', competition: null };
+    const read = resolveCompetitionAndSeason(`${heading} 2024/25`, filed);
+    equal(read.competition.key, key);
+    const round = read.isQualifying ? 'Qualifying, Matchday 1' : 'Matchday 1';
+    deepEqual(await storedMatches(), [`${id} ${key} ${round} 1 null-null`]);
+    const left = await db.selectFrom('competition').where('key', '=', toSlug(heading)).execute();
+    deepEqual(left, []);
+  });
+
+test('A qualification that no listed competition has keeps its own competition', async () => {
+  await db.deleteFrom('competition_season').execute();
+  await addCompetitions(['UEFA Europa League Qualifying', 'Alder Cup - Quali']);
+  const [one] = await insertSeason(db, 'uefa_europa_league_qualifying', 2024, [game]);
+  const [other] = await insertSeason(db, 'alder_cup_-_quali', 2024, [game]);
+  await migrate('0209_competition_headings');
+  deepEqual(await storedMatches(), [
+    `${one} uefa_europa_league_qualifying Matchday 1 1 null-null`,
+    `${other} alder_cup_-_quali Matchday 1 1 null-null`,
+  ]);
+});
+
+test('A match stored under two headings is folded with its broadcasts, threads, reports and result', async () => {
+  await db.deleteFrom('competition_season').execute();
+  await addCompetitions(['Italian Cup', 'it.cup']);
+  const swapped = { ...game, home: game.away, away: game.home };
+  const later = { ...game, kickoff: '2025-01-14T20:00:00Z' };
+  const [there = '', other = '', twice = ''] = await insertSeason(db, 'it.cup', 2024, [
+    game,
+    { ...swapped, kickoff: '2024-12-14T20:00:00Z' },
+    later,
+  ]);
+  const [double = '', back = '', second = ''] = await insertSeason(db, 'italian_cup', 2024, [
+    { ...game, kickoff: '2024-11-14T12:00:00Z', goals: [2, 1] },
+    { ...game, kickoff: '2024-12-14T20:00:00Z', goals: [3, 0] },
+    { ...later, more: { round_name: 'Matchday 3' } },
+  ]);
+  const [site] = await db.selectFrom('site').select('id').orderBy('id').execute();
+  const site_id = site?.id ?? '';
+  const broadcast = { language: 'da', kind: 'tv', url: null } as const;
+  await db
+    .insertInto('fixture_broadcast')
+    .values([
+      { ...broadcast, fixture_id: double, channel: 'Editors', source: '' },
+      { ...broadcast, fixture_id: there, channel: 'Feed', source: 'feed' },
+      { ...broadcast, fixture_id: there, language: 'en', channel: 'Feed', source: 'feed' },
+      { ...broadcast, fixture_id: double, language: 'en', channel: 'File', source: 'file' },
+      { ...broadcast, fixture_id: back, channel: 'Feed', source: 'feed' },
+    ])
+    .execute();
+  await db
+    .insertInto('edited_broadcasts')
+    .values([
+      { fixture_id: double, language: 'da' },
+      { fixture_id: other, language: 'da' },
+    ])
+    .execute();
+  const shared = { ...published, language: 'da', source: '' } as const;
+  await db
+    .insertInto('fixture_report')
+    .values([double, twice, second].map((fixture_id) => ({ ...shared, fixture_id })))
+    .execute();
+  await db
+    .insertInto('site_report')
+    .values({ ...published, fixture_id: back, site_id })
+    .execute();
+  await sql`insert into thread (site_id, forum_id, slug, title, content, created_at, latest_at, fixture_id, search)
+    select site_id, id, 'italian', 'x', '{"version":1,"blocks":[]}', now(), now(), ${double}, '' from forum
+    where site_id = ${site_id} order by id limit 1`.execute(db);
+  await migrate('0209_competition_headings');
+  deepEqual(await storedMatches(), [
+    `${there} it.cup Matchday 1 1 2-1`,
+    `${other} it.cup Matchday 2 1 0-3`,
+    `${twice} it.cup Matchday 3 1 null-null`,
+    // Each has a report in Danish.
+    `${second} it.cup Matchday 3 2 null-null`,
+  ]);
+  const broadcasts = await db.selectFrom('fixture_broadcast').selectAll().execute();
+  deepEqual(
+    broadcasts.map(({ fixture_id, language, channel }) => `${fixture_id} ${language} ${channel}`).sort(),
+    [`${there} da Editors`, `${there} en Feed`, `${there} en File`],
+  );
+  const edited = await db
+    .selectFrom('edited_broadcasts')
+    .select('fixture_id')
+    .orderBy('fixture_id')
+    .execute();
+  deepEqual(
+    edited.map(({ fixture_id }) => fixture_id),
+    [there, other],
+  );
+  const reports = await db.selectFrom('fixture_report').select('fixture_id').orderBy('fixture_id').execute();
+  deepEqual(
+    reports.map(({ fixture_id }) => fixture_id),
+    [there, twice, second],
+  );
+  const siteReports = await db.selectFrom('site_report').select('fixture_id').execute();
+  deepEqual(siteReports, [{ fixture_id: other }]);
+  const thread = await db.selectFrom('thread').select('fixture_id').where('slug', '=', 'italian').execute();
+  deepEqual(thread, [{ fixture_id: there }]);
 });
