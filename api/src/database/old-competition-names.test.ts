@@ -287,3 +287,87 @@ test('A match stored under two headings is folded with its broadcasts, threads, 
   const thread = await db.selectFrom('thread').select('fixture_id').where('slug', '=', 'italian').execute();
   deepEqual(thread, [{ fixture_id: there }]);
 });
+
+test("Reports that a site's administrator wrote for all sites move to that site", async () => {
+  await db.deleteFrom('competition_season').execute();
+  const names = ['old', 'overwritten', 'network', 'promoted', 'unlogged', 'removed', 'later'] as const;
+  const ids = await insertSeason(
+    db,
+    'en.1',
+    2024,
+    names.map((_, index) => ({ ...game, kickoff: `2024-11-1${index}T20:00:00Z` })),
+  );
+  const idOf = (name: (typeof names)[number]) => ids[names.indexOf(name)] ?? '';
+  await db
+    .insertInto('fixture_report')
+    .values(ids.map((fixture_id) => ({ ...published, fixture_id, language: 'da', source: '' })))
+    .execute();
+  const site = await db
+    .selectFrom('site')
+    .select('id')
+    .where('language', '=', 'da')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const addAccount = async (username: string, role: 'user' | 'admin') =>
+    (
+      await db
+        .insertInto('account')
+        .values({
+          username,
+          username_key: username,
+          email: `${username}@a.example`,
+          email_key: `${username}@a.example`,
+          password_hash: '',
+          role,
+          joined_at: published.published_at,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+  const [local, network, former] = [
+    await addAccount('local', 'user'),
+    await addAccount('network', 'admin'),
+    await addAccount('former', 'user'),
+  ];
+  const act = { site_id: site.id, acted_at: published.published_at };
+  const edit = (admin_id: string, method: string, id: string) => ({
+    ...act,
+    admin_id,
+    act: 'edit',
+    subject: `${method} /editing/matches/${id}/reports/da`,
+  });
+  await db
+    .insertInto('moderation')
+    .values([
+      { ...act, site_id: null, admin_id: null, act: 'role-grant', subject: 'former', account_id: former },
+      edit(network, 'PUT', idOf('old')),
+      edit(local, 'PUT', `00${idOf('old')}`),
+      edit(local, 'PUT', idOf('overwritten')),
+      edit(network, 'PUT', idOf('overwritten')),
+      edit(network, 'PUT', idOf('network')),
+      edit(former, 'PUT', idOf('promoted')),
+      edit(local, 'PUT', idOf('removed')),
+      edit(local, 'DELETE', idOf('removed')),
+      edit(local, 'PUT', idOf('later')),
+    ])
+    .execute();
+  await db
+    .insertInto('site_report')
+    .values({ ...published, fixture_id: idOf('later'), site_id: site.id })
+    .execute();
+  await migrate('0208_reports_of_site_administrators');
+  const shared = await db.selectFrom('fixture_report').select('fixture_id').orderBy('fixture_id').execute();
+  deepEqual(
+    shared.map(({ fixture_id }) => fixture_id),
+    ids.filter((id) => id !== idOf('old')),
+  );
+  const moved = await db
+    .selectFrom('site_report')
+    .select(['fixture_id', 'site_id', 'title'])
+    .orderBy('fixture_id')
+    .execute();
+  deepEqual(
+    moved,
+    [idOf('old'), idOf('later')].map((fixture_id) => ({ fixture_id, site_id: site.id, title: 'x' })),
+  );
+});
