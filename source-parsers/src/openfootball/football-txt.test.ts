@@ -198,6 +198,24 @@ test('[INGEST-5] an unreadable line is reported with its number, and the others 
   );
 });
 
+for (const details of ['2-1', '3-2 aet', 'aet', '5-4 pen', 'awarded 3-0'])
+  test(`[INGEST-5] a match with its result only in parentheses, '(${details})', is refused with its line`, () => {
+    const { fixtures, problems } = league(`[Fri Aug/15]
+  A  v  B   2-1
+  Everton FC v Fulham FC (${details})
+  Chelsea FC - Arsenal FC  (${details})
+  Reading FC v Brighton (ENG)
+  Burnley v Wigan (postponed)`);
+    deepEqual(
+      problems.map(({ place, reason }) => `${place}: ${reason}`),
+      [
+        `line 6: Everton FC - Fulham FC: the score '(${details})' has an unknown format`,
+        `line 7: Chelsea FC - Arsenal FC: the score '(${details})' has an unknown format`,
+      ],
+    );
+    equal(fixtures.length, 3);
+  });
+
 const refused: readonly (readonly [what: string, text: string, message: RegExp])[] = [
   ['without a season', '= English Premier League\n[Aug/15]\n A v B', /must end in a season/],
   [

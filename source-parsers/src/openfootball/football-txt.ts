@@ -33,13 +33,15 @@ interface Sides {
 
 /**
  * Parses `A v B 2-1 (1-0)`, `A 2-1 (1-0) B`, `A 2-1 B (aet)` or `A - B`; null if the line is not a match. Details in an
- * unknown format are the score, for which the match is refused later.
+ * unknown format, or about a result that the line lacks, are the score, for which the match is refused later.
  */
 function parseSides(whole: string): Sides | null {
   const { line, details } = takeDetails(whole);
   const sides = parseTeams(line, (score) => parseTextScore(details ? appendDetails(score, details) : score));
   if (!sides || !details) return sides;
   if (details.isUnknown) return { ...sides, score: details.text };
+  const isResult = details.hasExtraTime || details.shootOut !== undefined || details.earlier.length > 0;
+  if (isResult && sides.score === undefined) return { ...sides, score: `(${details.text})` };
   return details.status === undefined ? sides : { ...sides, status: details.status };
 }
 
