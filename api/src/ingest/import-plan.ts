@@ -48,7 +48,7 @@ interface ImportPlan {
 
 /** @throws ConfigError when SOURCES_FILE is invalid */
 export async function createImportPlan(dependencies: Dependencies): Promise<ImportPlan> {
-  const { config, db, directory, clock, databaseTime, logger } = dependencies;
+  const { config, db, directory, databaseTime, logger } = dependencies;
   let sources: Sources | null = null;
   let jobs: readonly ImportJob[] = [];
 
@@ -74,8 +74,7 @@ export async function createImportPlan(dependencies: Dependencies): Promise<Impo
           'SOURCES_FILE is invalid; using the previous version',
         );
       });
-      const now = clock.now();
-      await endLostRuns(db, new Date(now.getTime() - longestImportMs), now);
+      await endLostRuns(db, longestImportMs);
       const [schedules, databaseNow] = [await readSchedules(db), await databaseTime()];
       return jobs.filter(
         (job) =>

@@ -3,10 +3,13 @@ import type { ServerResponse } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { sharedData, withoutSharedData } from '@fan-base/source-parsers/testing/shared-data';
+import { sql } from 'kysely';
 import { openTestApi } from '../../test/api.ts';
 import { openTestServer } from '../../test/http-server.ts';
+import { noCounts } from '../domain/counts.ts';
+import { createImportPlan } from './import-plan.ts';
 import { type ImportJob, runImport } from './run.ts';
-import { selectNewestRuns } from './runs.queries.ts';
+import { recordRun, runEnd, selectNewestRuns } from './runs.queries.ts';
 import { isDue, readSourceState } from './source-state.queries.ts';
 
 const skip = withoutSharedData;
@@ -338,7 +341,40 @@ test('[INGEST-1] a conditional request avoids importing unchanged content', asyn
   assert.deepEqual((await run(scheduled)).outcome, 'unchanged');
 });
 
-test('only the newest 20 runs of a source are kept', async () => {
+const moveStarts = (hours: number) =>
+  sql`update ingest_run set started_at = started_at - make_interval(hours => ${hours}::integer)`.execute(db);
+
+for (const [what, hours, outcome] of [
+  ['of 11 hours ago', 11, 'running'],
+  ['of 13 hours ago', 13, 'refused'],
+  ['that began before the clock was set back', -13, 'refused'],
+] as const)
+  test(`[INGEST-1] with a frozen clock, a run ${what} is ${outcome}`, async () => {
+    await sql`insert into ingest_run (kind, source, started_at, outcome)
+      values ('openfootball', 'x', now(), 'running')`.execute(db);
+    await moveStarts(hours);
+    await (await createImportPlan(dependencies)).selectDue(true);
+    const [newest] = await selectNewestRuns(db);
+    assert.deepEqual([newest?.outcome, newest?.finishedAt === null], [outcome, outcome === 'running']);
+  });
+
+test('with a frozen clock, runs without changes are recorded once an hour', async () => {
+  const key = { kind: 'openfootball', source: 'x', siteId: null } as const;
+  const record = () => recordRun(db, key, runEnd(noCounts));
+  const count = async () => (await db.selectFrom('ingest_run').select('id').execute()).length;
+  for (const [hours, recorded] of [
+    [0, 1],
+    [0, 1],
+    [2, 2],
+    [-2, 3],
+  ] as const) {
+    await moveStarts(hours);
+    await record();
+    assert.equal(await count(), recorded);
+  }
+});
+
+test('only the newest 20 runs of a source are stored', async () => {
   for (let count = 0; count < 25; count += 1) await run({ content: season(...three) });
   const kept = await db.selectFrom('ingest_run').select('id').execute();
   assert.equal(kept.length, 20);

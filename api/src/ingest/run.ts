@@ -169,8 +169,8 @@ export async function runImport(
 ): Promise<IngestRun> {
   const { db, clock, logger } = dependencies;
   const now = clock.now();
-  if (job.origin === 'schedule') await endEarlierRuns(db, job, now);
-  const id = await beginRun(db, job, now);
+  if (job.origin === 'schedule') await endEarlierRuns(db, job);
+  const id = await beginRun(db, job);
   const state = await readSourceState(db, job);
   let end: RunEnd;
   let retryAfter: Date | null = null;
@@ -191,7 +191,7 @@ export async function runImport(
   // An interrupted import stays due, and proves nothing about its source.
   if (!(isRefused && signal?.aborted))
     await scheduleNext(dependencies, job, isRefused ? (state?.failures ?? 0) + 1 : 0, retryAfter);
-  const run = await endRun(db, id, job, end, clock.now());
+  const run = await endRun(db, id, job, end);
   logRun(logger, job, end, { domain: run.domain });
   return run;
 }

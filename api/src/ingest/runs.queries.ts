@@ -2,6 +2,7 @@ import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import { limitProblems, Refusal } from '@fan-base/source-parsers/refusal';
 import { type Selectable, sql } from 'kysely';
 import type { Logger } from 'pino';
+import { futureToleranceMs } from '../database/database-time.ts';
 import type { IngestRunTable } from '../database/tables.generated.ts';
 import type { Db } from '../database/types.ts';
 import { type Counts, noCounts } from '../domain/counts.ts';
@@ -26,10 +27,13 @@ const runs = (db: Db) =>
     .selectAll('ingest_run')
     .select('site.domain');
 
-export async function beginRun(db: Db, { kind, source, siteId }: SourceKey, now: Date): Promise<string> {
+/** Times of runs are the database's, which processes share and `CLOCK` does not freeze. */
+const databaseNow = sql<Date>`now()`;
+
+export async function beginRun(db: Db, { kind, source, siteId }: SourceKey): Promise<string> {
   const { id } = await db
     .insertInto('ingest_run')
-    .values({ kind, source, site_id: siteId, started_at: now, outcome: 'running' })
+    .values({ kind, source, site_id: siteId, started_at: databaseNow, outcome: 'running' })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -80,10 +84,10 @@ export function logRun(
 }
 
 /** Records the end of a run, and deletes the source's oldest runs. */
-export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, now: Date): Promise<IngestRun> {
+export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd): Promise<IngestRun> {
   await db
     .updateTable('ingest_run')
-    .set({ ...end, problems: JSON.stringify(end.problems), finished_at: now })
+    .set({ ...end, problems: JSON.stringify(end.problems), finished_at: databaseNow })
     .where('id', '=', id)
     .execute();
   await sql`
@@ -96,6 +100,11 @@ export async function endRun(db: Db, id: string, key: SourceKey, end: RunEnd, no
   return toRun(await runs(db).where('ingest_run.id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Whether a run started less than this ago. One of the future started before the database's clock was set back. */
+const startedWithin = (ms: number) =>
+  sql<boolean>`started_at > now() - make_interval(secs => ${ms / 1000})
+    and started_at <= now() + make_interval(secs => ${futureToleranceMs / 1000})`;
+
 /** Minimum time between two recorded runs without changes. */
 const unchangedIntervalMs = 60 * 60_000;
 
@@ -103,21 +112,20 @@ const unchangedIntervalMs = 60 * 60_000;
  * Records a finished run. Runs without changes are recorded at most once an hour: a source that is polled every few
  * seconds would fill the table.
  */
-export async function recordRun(db: Db, key: SourceKey, end: RunEnd, now: Date): Promise<void> {
+export async function recordRun(db: Db, key: SourceKey, end: RunEnd): Promise<void> {
   if (end.outcome === 'unchanged') {
     const newest = await db
       .selectFrom('ingest_run')
-      .select(['started_at', 'outcome'])
+      .select(['outcome', startedWithin(unchangedIntervalMs).as('isRecent')])
       .where('kind', '=', key.kind)
       .where('source', '=', key.source)
       .where('site_id', 'is not distinct from', key.siteId)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst();
-    const isRecent = newest && now.getTime() - newest.started_at.getTime() < unchangedIntervalMs;
-    if (isRecent && newest.outcome !== 'refused') return;
+    if (newest?.isRecent && newest.outcome !== 'refused') return;
   }
-  await endRun(db, await beginRun(db, key, now), key, end, now);
+  await endRun(db, await beginRun(db, key), key, end);
 }
 
 /** The latest run of each source, newest first. */
@@ -136,20 +144,25 @@ export async function selectNewestRuns(db: Db): Promise<IngestRun[]> {
   return rows.map(toRun);
 }
 
-const failRuns = (db: Db, now: Date) =>
+const failRuns = (db: Db) =>
   db
     .updateTable('ingest_run')
-    .set({ outcome: 'refused', finished_at: now, error: 'The process exited during the import' })
+    .set({ outcome: 'refused', finished_at: databaseNow, error: 'The process exited during the import' })
     .where('outcome', '=', 'running');
 
-/** Fails running imports of dead processes. */
-export async function endLostRuns(db: Db, startedBefore: Date, now: Date): Promise<void> {
-  await failRuns(db, now).where('started_at', '<', startedBefore).execute();
+/**
+ * Fails running imports of dead processes.
+ * @param longestMs the longest time that an import may take
+ */
+export async function endLostRuns(db: Db, longestMs: number): Promise<void> {
+  await failRuns(db)
+    .where(sql<boolean>`not (${startedWithin(longestMs)})`)
+    .execute();
 }
 
 /** Fails earlier running imports of a source: this process has taken over the job. */
-export async function endEarlierRuns(db: Db, { kind, source, siteId }: SourceKey, now: Date): Promise<void> {
-  await failRuns(db, now)
+export async function endEarlierRuns(db: Db, { kind, source, siteId }: SourceKey): Promise<void> {
+  await failRuns(db)
     .where('kind', '=', kind)
     .where('source', '=', source)
     .where('site_id', 'is not distinct from', siteId)

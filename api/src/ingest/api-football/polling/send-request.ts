@@ -171,7 +171,7 @@ async function handleFailure(
   request: PollRequest,
   failure: RequestFailure,
 ): Promise<void> {
-  const { db, clock, logger } = dependencies;
+  const { db, logger } = dependencies;
   const { url, key: apiKey } = provider.settings;
   const { cause: error, written, bytes } = failure;
   const key = {
@@ -186,7 +186,7 @@ async function handleFailure(
   const end = refusedEnd(error, written);
   // The provider's message may contain the API key.
   const redacted = { ...end, error: (end.error ?? '').replaceAll(apiKey, '…') };
-  await recordRun(db, key, redacted, clock.now());
+  await recordRun(db, key, redacted);
   logRun(logger, key, redacted, { trouble });
 }
 
@@ -203,11 +203,10 @@ export async function sendRequest(
   const { url } = provider.settings;
   try {
     const counts = await importPages(dependencies, provider, request);
-    const now = clock.now();
-    await writeSuccess(db, url, request.resources, now);
+    await writeSuccess(db, url, request.resources, clock.now());
     const source = `${url}${getRequestLabel(request.path)}`;
     const key = { kind: 'api-football', source, siteId: null } as const;
-    await recordRun(db, key, runEnd(counts), now);
+    await recordRun(db, key, runEnd(counts));
     logRun(logger, key, runEnd(counts));
   } catch (error) {
     if (error instanceof NoToken) return;
