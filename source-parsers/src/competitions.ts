@@ -18,6 +18,7 @@ export interface ListedCompetition extends CompetitionIdentity {
   readonly names: readonly string[];
   /** Names that meant this competition only in some seasons, by the years in which they start. */
   readonly formerNames: readonly FormerName[];
+  readonly isDoubleRoundRobin: boolean;
 }
 
 interface FormerName {
@@ -31,18 +32,15 @@ export const listedCompetitions: readonly ListedCompetition[] = competitions.map
   ...competition,
   names: [competition.name, ...competition.names],
   formerNames: competition.formerNames ?? [],
+  isDoubleRoundRobin: competition.isDoubleRoundRobin ?? false,
 }));
 
 /** True for keys of domestic leagues, such as `en.1`. */
 export const isLeague = (key: string): boolean => /^[a-z]+\.\d+$/.test(key);
 
-/** Leagues in which every team is host to every other once a season. */
-const doubleRoundRobins: ReadonlySet<string> = new Set([
-  ...['en.1', 'en.2', 'en.3', 'en.4', 'en.5', 'es.1', 'es.2', 'de.1', 'de.2', 'de.3'],
-  ...['it.1', 'fr.1', 'nl.1', 'pt.1'],
-]);
-
-export const isDoubleRoundRobin = (key: string): boolean => doubleRoundRobins.has(key);
+/** Whether every team of a league is host to every other once a season, apart from a second phase. */
+export const isDoubleRoundRobin = (key: string): boolean =>
+  listedCompetitions.some((competition) => competition.key === key && competition.isDoubleRoundRobin);
 
 /** Ignores case, accents and punctuation: `DFB Pokal` equals `DFB-Pokal`. */
 const normalizeName = (name: string) => toSlug(name.replace(/[^\p{L}\p{N}]+/gu, ' '));

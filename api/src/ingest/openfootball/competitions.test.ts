@@ -234,6 +234,45 @@ test('[INGEST-3] The same result of a league in another round is the same match'
   equal((await importContent(api, 'openfootball', '2023-24/sco.1.json', scottish)).added, 2);
 });
 
+for (const [name, source, clubs] of [
+  ['Primera División 1986/87', '1986-87/es.1.json', ['FC Barcelona', 'Real Madrid CF', 'RCD Espanyol']],
+  ['2. Bundesliga 1991/92', '1991-92/de.2.json', ['Hertha BSC', 'FC St. Pauli', 'VfB Oldenburg']],
+] as const)
+  test(`[INGEST-3] In ${name}, which has a second phase, an equal second result is a match`, async () => {
+    const [one, two, three] = clubs;
+    const year = Number(source.slice(0, 4));
+    const phase = (first: number, results: readonly (readonly [number, number])[]) =>
+      [
+        [one, two],
+        [two, three],
+        [three, one],
+      ].map(([home = '', away = ''], index) =>
+        played(
+          home,
+          away,
+          `${first === 1 ? year : year + 1}-0${first === 1 ? 9 : 5}-0${index + 1}`,
+          results[index],
+          {
+            round: `Matchday ${first + index}`,
+          },
+        ),
+      );
+    const matches = [
+      ...phase(1, [
+        [1, 1],
+        [2, 0],
+        [0, 0],
+      ]),
+      ...phase(35, [
+        [1, 1],
+        [1, 0],
+        [3, 2],
+      ]),
+    ];
+    const run = await importContent(api, 'openfootball', source, { name, matches });
+    deepEqual([run.error, run.added, run.problems], [null, 6, []]);
+  });
+
 test('[INGEST-3] A replay at the same ground is a match of its own', async () => {
   const matches = [
     played('Arsenal FC', 'Everton FC', '2024-01-06', [1, 1], { round: 'Round 3' }),

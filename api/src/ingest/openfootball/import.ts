@@ -48,6 +48,26 @@ const isReplay = ({ row: one }: PlacedFixture, { row: other }: PlacedFixture): b
   (one.home_goals !== other.home_goals || one.away_goals !== other.away_goals);
 
 /**
+ * Matches with the result that their teams had at the same ground in another round. If more of them have another result,
+ * the season has a second phase, as La Liga had in 1986/87, and none is returned.
+ */
+function findRepeated(fixtures: readonly PlacedFixture[]): readonly PlacedFixture[] {
+  const played = fixtures.filter(({ row }) => row.stage === 'matchday' && row.home_goals !== null);
+  const isRepeated = new Set<PlacedFixture>();
+  let others = 0;
+  for (const meetings of Map.groupBy(played, getPairKey).values()) {
+    const results = new Set<string>();
+    for (const fixture of meetings) {
+      const result = `${fixture.row.home_goals}-${fixture.row.away_goals}`;
+      if (results.has(result)) isRepeated.add(fixture);
+      results.add(result);
+    }
+    others += results.size - 1;
+  }
+  return others > isRepeated.size ? [] : played.filter((fixture) => isRepeated.has(fixture));
+}
+
+/**
  * Removes duplicates. A match that was called off and rescheduled is represented by the later record alone, even in
  * another round, unless teams of the competition meet more than once at the same ground, as in Scotland. Where every
  * team hosts every other once, the same result in another round is the same match. A cup's match with another result on
@@ -67,17 +87,7 @@ function removeReplayed(fixtures: readonly PlacedFixture[], competition: string)
     if (!other || rankRecord(fixture) > rankRecord(other)) best.set(key, fixture);
   }
   const unique = [...best.values()];
-  const results = new Set<string>();
-  const repeated = isDoubleRoundRobin(competition)
-    ? unique.filter((fixture) => {
-        const { stage, home_goals, away_goals } = fixture.row;
-        if (stage !== 'matchday' || home_goals === null) return false;
-        const key = `${getPairKey(fixture)} ${home_goals}-${away_goals}`;
-        const isRepeated = results.has(key);
-        results.add(key);
-        return isRepeated;
-      })
-    : [];
+  const repeated = isDoubleRoundRobin(competition) ? findRepeated(unique) : [];
   for (const { place } of repeated)
     problems.push({ place, reason: 'the same match is listed above, in another round' });
   const on = Map.groupBy(
