@@ -284,7 +284,7 @@ test('[INGEST-3] A replay at the same ground is a match of its own', async () =>
   }
 });
 
-for (const [name, added, told] of [
+for (const [name, added, reported] of [
   ['t1-details-after-away.txt', 2, []],
   ['t3-dash.json', 1, ['$.matches[0]']],
   ['t4-twice.json', 1, ['$.matches[1]']],
@@ -293,7 +293,7 @@ for (const [name, added, told] of [
     skip: withoutSharedData,
   }, async () => {
     const run = await importContent(api, 'openfootball', name, await sharedData(`faults/${name}`));
-    deepEqual([run.error, run.added, run.problems.map(({ place }) => place)], [null, added, told]);
+    deepEqual([run.error, run.added, run.problems.map(({ place }) => place)], [null, added, reported]);
     const teams = await db.selectFrom('team').select('name').where('name', 'like', '%(aet%').execute();
     deepEqual(teams, []);
   });

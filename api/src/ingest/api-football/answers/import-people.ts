@@ -45,8 +45,9 @@ export async function importSquads(db: Trx, squads: readonly ProviderSquad[], no
 }
 
 /**
- * Imports players and their seasons. A number used again for another person is left out, because what editors know of
- * the player would be shown for that person. A response may cover a single league, so other seasons are kept. */
+ * Imports players and their seasons. A number reused for another person is left out, because editors' data would appear
+ * on the wrong person. A response may cover a single league, so other seasons are retained.
+ */
 export async function importPlayers(db: Trx, listed: readonly ProviderPlayer[], now: Date): Promise<Written> {
   const reused = await findReusedNumbers(
     db,

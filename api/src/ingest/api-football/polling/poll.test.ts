@@ -258,13 +258,13 @@ for (const [title, answer, message, delayMs] of troubles)
   });
 
 /** Whether a request is sent. */
-async function isAsked(one: typeof testDependencies): Promise<boolean> {
+async function isRequested(one: typeof testDependencies): Promise<boolean> {
   server.asked.length = 0;
   await pollOnce(one, provider);
   return server.asked.length > 0;
 }
 
-test('[INGEST-5] a provider that failed at the start is asked again while the product’s clock stands still', async () => {
+test('[INGEST-5] a provider that failed at the start is requested again with a frozen clock', async () => {
   let databaseNow = now;
   const frozen = { ...testDependencies, databaseTime: async () => databaseNow };
   server.trouble = (response) => void response.writeHead(503).end();
@@ -274,7 +274,7 @@ test('[INGEST-5] a provider that failed at the start is asked again while the pr
   assert.ok(missing.includes(season));
   server.trouble = null;
   databaseNow = new Date(Date.parse(resumesAt ?? '') - 1);
-  assert.equal(await isAsked(frozen), false);
+  assert.equal(await isRequested(frozen), false);
   databaseNow = new Date(Date.parse(resumesAt ?? '') + 120_000);
   await pollWhileDue(frozen, provider);
   assert.equal(await isFilled(frozen, provider), true);
@@ -291,7 +291,7 @@ test('[INGEST-5] a database clock that is set back ends the pause of a provider'
   assert.equal((await readProviderState(setBack(0))).state, 'paused');
   assert.equal((await readProviderState(setBack(5))).state, 'on');
   server.trouble = null;
-  assert.deepEqual([await isAsked(setBack(0)), await isAsked(setBack(5))], [false, true]);
+  assert.deepEqual([await isRequested(setBack(0)), await isRequested(setBack(5))], [false, true]);
 });
 
 test('[INGEST-5] the longer a provider is down, the rarer the requests', async () => {
