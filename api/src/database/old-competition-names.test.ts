@@ -142,8 +142,11 @@ test('Matches under former headings move to their competition with their ids, an
   deepEqual(left, []);
 });
 
-const addCompetitions = async (names: readonly string[]) => {
-  const rows = names.map((name) => ({ key: toSlug(name), name, country: null, time_zone: 'UTC' }));
+const addCompetitions = async (names: readonly string[], keys: readonly string[] = []) => {
+  const rows = [
+    ...names.map((name) => [toSlug(name), name] as const),
+    ...keys.map((key) => [key, key] as const),
+  ].map(([key, name]) => ({ key, name, country: null, time_zone: 'UTC' }));
   await db
     .insertInto('competition')
     .values(rows)
@@ -210,7 +213,7 @@ test('A qualification that no listed competition has keeps its own competition',
 
 test('A match stored under two headings is folded with its broadcasts, threads, reports and result', async () => {
   await db.deleteFrom('competition_season').execute();
-  await addCompetitions(['Italian Cup', 'it.cup']);
+  await addCompetitions(['Italian Cup'], ['it.cup']);
   const swapped = { ...game, home: game.away, away: game.home };
   const later = { ...game, kickoff: '2025-01-14T20:00:00Z' };
   const [there = '', other = '', twice = ''] = await insertSeason(db, 'it.cup', 2024, [

@@ -81,7 +81,8 @@ begin
       where has.fixture_id = stays and has.language = edited.language and not exists (
         select from edited_broadcasts as ours where ours.fixture_id = stays and ours.language = edited.language);
       delete from fixture_broadcast as part using moved_fixture join edited_broadcasts as edited on edited.fixture_id = stays
-      where part.fixture_id = goes and part.language = edited.language;
+      where part.fixture_id = goes and part.language = edited.language and not exists (
+        select from edited_broadcasts as ours where ours.fixture_id = goes and ours.language = edited.language);
       update fixture_broadcast as part set fixture_id = stays from moved_fixture
       where part.fixture_id = goes and stays is not null and not exists (
         select from fixture_broadcast as has

@@ -228,6 +228,24 @@ test('A merge moves everything, and combines a match that both had', async () =>
     values (${site.id}, ${forum.id}, 'x', 'x', '{"version":1,"blocks":[]}', ${now}, ${now}, ${goes}, '')`.execute(
     db,
   );
+  const channel = (fixture_id: string, language: 'da' | 'en', name: string) =>
+    ({ fixture_id, language, channel: name, kind: 'tv', url: null, source: name }) as const;
+  await db
+    .insertInto('fixture_broadcast')
+    .values([
+      channel(stays, 'da', 'Feed'),
+      channel(goes, 'da', 'Editors'),
+      channel(stays, 'en', 'Editors'),
+      channel(goes, 'en', 'Feed'),
+    ])
+    .execute();
+  await db
+    .insertInto('edited_broadcasts')
+    .values([
+      { fixture_id: goes, language: 'da' },
+      { fixture_id: stays, language: 'en' },
+    ])
+    .execute();
 
   const team = await ask<DirectoryTeam>('POST', `/editing/teams/${gone}/merge`, { into: survivor });
   ok(team.aliases.includes('Palace'));
@@ -250,6 +268,15 @@ test('A merge moves everything, and combines a match that both had', async () =>
   deepEqual(
     lineups,
     [stays, alone].map((fixture_id) => ({ fixture_id, team_id: survivor })),
+  );
+  const broadcasts = await db
+    .selectFrom('fixture_broadcast')
+    .select(['fixture_id', 'language', 'channel'])
+    .orderBy('language')
+    .execute();
+  deepEqual(
+    broadcasts,
+    ['da', 'en'].map((language) => ({ fixture_id: stays, language, channel: 'Editors' })),
   );
   const event = await db.selectFrom('fixture_event').select(['fixture_id', 'team_id']).execute();
   deepEqual(event, [{ fixture_id: stays, team_id: survivor }]);
