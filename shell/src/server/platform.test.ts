@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +18,10 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { PagesDependencies } from './dependencies.ts';
 import { servePlatform } from './platform.ts';
 import { openReleaseStore, type ReleaseStore } from './releases/release-store.ts';
+import { ClientRateLimit } from './telemetry/rate-limit.ts';
+
+/** Requests of a client for packages of other shells. */
+const perMinute = 30;
 
 const run = promisify(execFile);
 const newFolder = () => mkdtempSync(join(tmpdir(), 'fan-base-platform-'));
@@ -59,18 +63,20 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
   let store: ReleaseStore;
   let app: FastifyInstance;
   let address = '';
-  let look = () => {};
+  let notifyChange = () => {};
   let changed = Promise.withResolvers<void>();
+  const copies = newFolder();
+  const reads: string[] = [];
 
   beforeAll(async () => {
     s3 = await startS3();
     releases = openReleases(kind === 'a bucket' ? s3.env : { RELEASES_DIR: newFolder() });
     for (const version of versions) await publish({ build: makeShell(version), releases, why: '' });
     const watch = (onChange: () => void) => {
-      look = onChange;
+      notifyChange = onChange;
       return () => {};
     };
-    const files = await withLocalCopies({ ...releases, watch }, newFolder(), () => {});
+    const files = await withLocalCopies({ ...releases, watch }, copies, () => {});
     store = await openReleaseStore({
       files,
       pollEvery: 3_600_000,
@@ -79,8 +85,16 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
     });
     const shell: Release = await store.describe('shell', '1.3.0');
     app = fastify();
-    const settings = { config: { publishUrl: undefined } } as unknown as PagesDependencies;
-    servePlatform(app, { ...settings, files, releases: store, shell });
+    const noted: ReleaseFiles = {
+      ...releases,
+      read(path) {
+        reads.push(path);
+        return releases.read(path);
+      },
+    };
+    const settings = { config: { publishUrl: undefined, releases: noted } } as unknown as PagesDependencies;
+    const renders = new ClientRateLimit(perMinute, undefined, () => 0);
+    servePlatform(app, { ...settings, files, releases: store, renders, shell });
     await app.listen({ host: '127.0.0.1', port: 0 });
     address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });
@@ -130,14 +144,33 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
     }
   });
 
+  test('of earlier shells only descriptions and requested packages are read', () => {
+    const packages = ['1.1.0', '1.2.0'].map((version) => `shell/${version}/platform/`);
+    const descriptions = versions.map((version) => `shell/${version}/release.json`);
+    const isPackage = (path: string) => packages.some((folder) => path.startsWith(folder));
+    expect(reads.filter((path) => !isPackage(path)).sort()).toEqual(descriptions);
+    expect(reads.some(isPackage)).toBe(true);
+    const copied = readdirSync(copies, { recursive: true }).map(String);
+    expect(copied.filter((path) => /1\.[12]\.0$/.test(path))).toEqual([]);
+  });
+
   test('the packages of a pruned shell are 404, those of the others stay', async () => {
     const pruned = { name: 'shell', version: '1.1.0' };
     await releases.changeRegistry((registry) => dropVersions(registry, [pruned]));
     await releases.remove(pruned.name, pruned.version);
     changed = Promise.withResolvers();
-    look();
+    notifyChange();
     await changed.promise;
     expect((await requestPackage(fileOf('1.1.0'))).status).toBe(404);
     expect((await requestPackage(fileOf('1.2.0'))).status).toBe(200);
+  });
+
+  test('a client at its limit gets no packages of other shells, but those of this one', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times <= perMinute; times += 1)
+      statuses.push((await requestPackage('shared-ui-1.0.0-dddddddddddd.tgz')).status);
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([404, 429]);
+    expect((await requestPackage(fileOf('1.2.0'))).status).toBe(429);
+    expect((await requestPackage(fileOf('1.3.0'))).status).toBe(200);
   });
 });

@@ -2,9 +2,10 @@ import type { Platform } from '@fan-base/shared-contracts/platform';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type { PagesDependencies } from './dependencies.ts';
+import { createPackageReader } from './platform-packages.ts';
 import { readApiDescription } from './read-api-description.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
-import { sendText, toDated } from './send-text.ts';
+import { refuseRequest, sendText, toDated } from './send-text.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
@@ -25,54 +26,21 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
   );
 }
 
-/** The packages that a shell offers. */
-const listPackages = ({ platform = {} }: Release): ReadonlySet<string> =>
-  new Set(Object.keys(platform).filter((file) => file.endsWith('.tgz')));
-
-/**
- * Finds the published shell that offers a package. File names contain a digest of the content, so the lock file of an
- * older commit names packages of earlier shells; these are served for as long as such a shell is in the store.
- */
-function createOfferingFinder({ releases, shell }: Pick<Dependencies, 'releases' | 'shell'>) {
-  /** By version: anyone can ask for names that do not exist, and published versions never change. */
-  const packages = new Map([[shell.version, listPackages(shell)]]);
-
-  async function readPackages(version: string): Promise<ReadonlySet<string>> {
-    const known = packages.get(version);
-    if (known) return known;
-    const found = listPackages(await releases.describe(shell.name, version));
-    packages.set(version, found);
-    return found;
-  }
-
-  /** @returns its version, the newest if there are several; null if there is none */
-  return async (file: string): Promise<string | null> => {
-    const published = Object.keys(releases.current().registry.apps[shell.name]?.versions ?? {});
-    for (const version of [shell.version, ...published.reverse()]) {
-      // One that cannot be read hides no other.
-      const offered = await readPackages(version).catch(() => null);
-      if (offered?.has(file)) return version;
-    }
-    return null;
-  };
-}
-
 /**
  * What repositories of remotes are built with and compared with: `/platform.json`, the packages that it names below
  * `/platform/`, and the releases that run. No browser loads them.
  */
 export function servePlatform(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, files, now, releases, shell } = dependencies;
+  const { config, files, now, releases, renders, shell } = dependencies;
   // Without it, the operator publishes.
   const { publishUrl } = config;
-  const read = (file: string, version = shell.version) =>
-    files.read(`${shell.name}/${version}/platform/${file}`);
+  const readLocal = (file: string) => files.read(`${shell.name}/${shell.version}/platform/${file}`);
   const none = 'This shell offers no packages: publish it again';
-  const findOffering = createOfferingFinder({ releases, shell });
+  const readPackage = createPackageReader({ store: config.releases, releases, name: shell.name });
 
   async function readPlatform(): Promise<Platform | null> {
     if (!shell.platform) return null;
-    const platform: Platform = JSON.parse(new TextDecoder().decode(await read('platform.json')));
+    const platform: Platform = JSON.parse(new TextDecoder().decode(await readLocal('platform.json')));
     return { ...platform, ...(publishUrl && { publish: publishUrl }) };
   }
 
@@ -119,9 +87,12 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
     return tooling ? reply.redirect(`/platform/${tooling.file}`) : reply.code(404).send({ error: none });
   });
 
-  app.get<{ Params: { file: string } }>('/platform/:file', async ({ params: { file } }, reply) => {
-    const version = await findOffering(file);
-    if (version === null)
+  app.get<{ Params: { file: string } }>('/platform/:file', async (request, reply) => {
+    const { file } = request.params;
+    const isLocal = file.endsWith('.tgz') && Object.hasOwn(shell.platform ?? {}, file);
+    if (!isLocal && !renders.take(request.ip)) return refuseRequest(reply, renders);
+    const bytes = await (isLocal ? readLocal(file) : readPackage(file));
+    if (!bytes)
       return reply
         .code(404)
         .header('cache-control', 'no-cache')
@@ -131,6 +102,6 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
     return reply
       .type('application/gzip')
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(Buffer.from(await read(file, version)));
+      .send(Buffer.from(bytes));
   });
 }

@@ -4,6 +4,7 @@ import type { ApiText } from './api-client.ts';
 import type { MadeText, TextRequest } from './cache/text-cache.ts';
 import { encodingFor } from './compression.ts';
 import type { PagesDependencies } from './dependencies.ts';
+import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 
 type Dependencies = Pick<PagesDependencies, 'now' | 'renders' | 'texts'>;
 
@@ -24,6 +25,17 @@ export function toDated(
   return { keys: surrogateKeys.length > 0 ? surrogateKeys : [momentKey(now)], mayLag };
 }
 
+/** Rejects a request of a client that has caused too many renders. */
+export const refuseRequest = (
+  reply: FastifyReply,
+  { secondsPerToken }: Pick<ClientRateLimit, 'secondsPerToken'>,
+): FastifyReply =>
+  reply
+    .code(429)
+    .headers({ 'retry-after': secondsPerToken, 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send('Too many requests\n');
+
 /** Sends a cached text, or makes it if the client has not caused too many. */
 export async function sendText(
   request: FastifyRequest,
@@ -34,12 +46,7 @@ export async function sendText(
   const mayMake = () => renders.take(request.ip);
   const text = await texts.get({ key, make, mayMake });
   if (text === null) return sendMissing(reply);
-  if (text === 'refused')
-    return reply
-      .code(429)
-      .headers({ 'retry-after': renders.secondsPerToken, 'cache-control': 'no-store' })
-      .type('text/plain')
-      .send('Too many requests\n');
+  if (text === 'refused') return refuseRequest(reply, renders);
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());
   reply.type(type).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
   if (encoding) reply.header('content-encoding', encoding);

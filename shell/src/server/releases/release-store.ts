@@ -46,9 +46,12 @@ export interface ReleaseStoreOptions {
 
 const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
 
-/** Reads a release's description and checks it against the registry's hash. */
-async function readRelease(
-  files: LocalReleases,
+/**
+ * Reads a release's description and checks it against the registry's hash.
+ * @throws Error if it was never published or cannot be read
+ */
+export async function readRelease(
+  files: Pick<LocalReleases, 'read'>,
   name: string,
   version: string,
   app: AppRegistry | undefined,
