@@ -11,20 +11,18 @@ import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes'
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Composition, compositionKey } from '../../page/remotes/composition.ts';
 import type { TextRequest } from '../cache/text-cache.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { compose, getReleases } from '../releases/compose.ts';
 import { getExtraRoutes } from '../resolve.ts';
 import { sendText, toDated } from '../send-text.ts';
-import type { Visit } from '../visit.ts';
+import { stableVisitor, type Visit } from '../visit.ts';
 import { createRobots } from './robots.ts';
 import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
 
 const xmlType = 'application/xml; charset=utf-8';
 const cacheControl = 'public, max-age=300';
-
-/** Bots have no bucket, so they get the stable versions. */
-const bot = { bucket: null, pins: new Map<string, string>() };
 
 interface Site {
   readonly settings: Settings;
@@ -35,9 +33,19 @@ const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) =
 
 const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
 
+/** The routes under which a visitor finds a page. */
+function listRoutes(composition: Composition): RouteDefinition[] {
+  const published = getReleases(composition);
+  return [...getExtraRoutes(published), ...routes].filter(
+    ({ remote, key }) => remote === 'shell' || published.get(remote)?.pages.includes(key) === true,
+  );
+}
+
+type Dependencies = Pick<PagesDependencies, 'api' | 'getSettings' | 'now' | 'releases' | 'renders' | 'texts'>;
+
 /** What search engines and feed readers request: robots.txt, the sitemap and the site's feed. */
-export async function searchRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { api, getSettings, now, releases, telemetry } = dependencies;
+export async function searchRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
+  const { api, getSettings, now, releases } = dependencies;
 
   /** The site of a request's host, and the origin at which it was requested; null if there is none. */
   async function getSite({ visit: { host, language, address } }: FastifyRequest): Promise<Site | null> {
@@ -50,19 +58,23 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
   };
   const nothing = (reply: FastifyReply) => reply.code(404).type('text/plain').send('Not found\n');
 
-  /** Sends XML that is cached by site and address. */
+  /**
+   * Sends XML that is cached by site and address.
+   * @param versions what else it depends on
+   */
   const sendXml = (
     request: FastifyRequest,
     reply: FastifyReply,
     { domain, language }: Settings,
-    type: string,
-    make: TextRequest['make'],
+    { type, versions = '', make }: Pick<TextRequest, 'make'> & { type: string; versions?: string },
   ) =>
     sendText(
       request,
       reply,
       {
-        key: [request.visit.address?.origin, domain, language, request.url.split('?', 1)[0]].join(' '),
+        key: [request.visit.address?.origin, domain, language, request.url.split('?', 1)[0], versions].join(
+          ' ',
+        ),
         type,
         cacheControl,
         make,
@@ -70,19 +82,23 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
       },
       dependencies,
     );
-  /** XML that is made of the settings only. */
-  const fixed = (text: string) => async () => ({
-    text,
-    ...toDated({ surrogateKeys: [], mayLag: false }, now()),
-  });
 
-  /** The routes under which a visitor finds a page. */
-  async function getRoutes(): Promise<RouteDefinition[]> {
-    const published = getReleases(await compose(releases, bot, telemetry.isTrusted));
-    return [...getExtraRoutes(published), ...routes].filter(
-      ({ remote, key }) => remote === 'shell' || published.get(remote)?.pages.includes(key) === true,
-    );
+  /** Sends a sitemap, which lists the pages of the releases that visitors have. */
+  async function sendSitemap(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    settings: Settings,
+    makeWith: (table: readonly RouteDefinition[]) => ReturnType<TextRequest['make']>,
+  ): Promise<FastifyReply> {
+    const composition = await compose(releases, stableVisitor);
+    return sendXml(request, reply, settings, {
+      type: xmlType,
+      versions: compositionKey(composition),
+      make: () => makeWith(listRoutes(composition)),
+    });
   }
+  /** XML made without a request to the API. */
+  const withoutData = (text: string) => ({ text, ...toDated({ surrogateKeys: [], mayLag: false }, now()) });
 
   app.get('/robots.txt', async (request, reply) => {
     const site = await getSite(request);
@@ -97,12 +113,10 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     if (!site || isPreview(request.visit)) return nothing(reply);
     const { settings } = site;
     const root = getRoot(site);
-    if (settings.kind !== 'club')
-      return sendXml(request, reply, settings, xmlType, fixed(indexXml(root, [])));
-    return sendXml(request, reply, settings, xmlType, async () => {
+    return sendSitemap(request, reply, settings, async (table) => {
+      if (settings.kind !== 'club') return withoutData(indexXml(root, []));
       const { value: parts, ...dated } = await api.get(sitemap.getSitemap(), settings);
       assert(parts, Sitemap);
-      const table = await getRoutes();
       const shown = parts.filter(({ part }) =>
         table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
       );
@@ -115,19 +129,18 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const [, part = '', page = ''] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(request.params.file) ?? [];
     if (!site || isPreview(request.visit)) return nothing(reply);
     const { settings, origin } = site;
-    if (part === 'pages' && page === '1') {
-      const pages = fixedPages(settings, await getRoutes());
-      const xml = urlsXml(settings, origin, pages);
-      return sendXml(request, reply, settings, xmlType, fixed(xml));
-    }
+    if (part === 'pages' && page === '1')
+      return sendSitemap(request, reply, settings, async (table) =>
+        withoutData(urlsXml(settings, origin, fixedPages(settings, table))),
+      );
     if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
-    return sendXml(request, reply, settings, xmlType, async () => {
+    return sendSitemap(request, reply, settings, async (table) => {
       const { value, ...dated } = await api.get(
         sitemap.getSitemapPart({ part, page: Number(page) }),
         settings,
       );
       assert(value, array(SitemapEntry, { max: sitemapPageSize }));
-      const listed = selectListed(value, await getRoutes());
+      const listed = selectListed(value, table);
       if (listed.length === 0) return null;
       return { text: urlsXml(settings, origin, listed), ...toDated(dated, now()) };
     });
@@ -137,9 +150,12 @@ export async function searchRoutes(app: FastifyInstance, dependencies: PagesDepe
     const settings = (await getSite(request))?.settings;
     if (settings?.kind !== 'club') return nothing(reply);
     const { domain } = settings;
-    return sendXml(request, reply, settings, 'application/rss+xml; charset=utf-8', async () => {
-      const { text, ...dated } = await api.text(siteFeed.getSiteFeed({ domain }));
-      return { text, ...toDated(dated, now()) };
+    return sendXml(request, reply, settings, {
+      type: 'application/rss+xml; charset=utf-8',
+      async make() {
+        const { text, ...dated } = await api.text(siteFeed.getSiteFeed({ domain }));
+        return { text, ...toDated(dated, now()) };
+      },
     });
   });
 }
