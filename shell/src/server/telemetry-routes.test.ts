@@ -2,6 +2,7 @@
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
 import fastify from 'fastify';
 import { Registry as Metrics } from 'prom-client';
+import { failureCodes } from '../page/remotes/failure.ts';
 import { ClientRateLimit } from './telemetry/rate-limit.ts';
 import { createTelemetry } from './telemetry/telemetry.ts';
 import { createViewSigner } from './telemetry/view-signer.ts';
@@ -73,19 +74,31 @@ test('a reported failure is counted by remote, version, code and side', async ()
   await app.close();
 });
 
-test('a failure in a document that others have altered does not count against the version', async () => {
+test('a region that throws on rendering after third-party DOM changes does not count against the version', async () => {
   const { app, lines, passedOn, send, metrics } = await served();
-  expect(await send({ ...signed, failures: [failure], altered: true })).toBe(204);
+  const thrown = { ...failure, code: 'threw-on-render' };
+  expect(await send({ ...signed, failures: [thrown], altered: true })).toBe(204);
   // Its page is responsive.
   expect(passedOn).toEqual(['mf-news 1.0.0 alive 127.0.0.0/24']);
   const counted = await metrics();
-  expect(counted).not.toContain(`fan_base_remote_failures_total${failures}`);
+  expect(counted).not.toContain('fan_base_remote_failures_total{');
   expect(counted).toContain(
-    'fan_base_altered_failures_total{remote="mf-news",version="1.0.0",code="chunk-missing"} 1',
+    'fan_base_altered_failures_total{remote="mf-news",version="1.0.0",code="threw-on-render"} 1',
   );
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ msg: 'remote failed', altered: true }]);
   await app.close();
 });
+
+test.each(failureCodes.filter((code) => code !== 'threw-on-render'))(
+  '%s counts against the version despite third-party DOM changes, which cannot cause it',
+  async (code) => {
+    const { app, passedOn, send, metrics } = await served();
+    expect(await send({ ...signed, failures: [{ ...failure, code }], altered: true })).toBe(204);
+    expect(passedOn).toEqual(['mf-news 1.0.0 failed 127.0.0.0/24']);
+    expect(await metrics()).toContain(failures.replace('chunk-missing', code));
+    await app.close();
+  },
+);
 
 test.each([
   [undefined, 'no'],

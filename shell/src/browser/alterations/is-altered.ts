@@ -1,10 +1,10 @@
-import { hasGuardActed } from './node-guard.ts';
+import { hasMetTranslator } from './node-guard.ts';
 
 const translatorMarks = 'html:is(.translated-ltr, .translated-rtl), font';
 
 /**
- * Whether others have changed the document, such as a translator or an extension. What fails then may not be the
- * fault of our code.
+ * Whether there were third-party DOM changes (translators, extensions). A region that throws on rendering then may not
+ * be at fault.
  */
 export const isAltered = (): boolean =>
-  hasGuardActed() || (window.fanBaseAltered?.() ?? false) || document.querySelector(translatorMarks) !== null;
+  hasMetTranslator() || (window.fanBaseAltered?.() ?? false) || document.querySelector(translatorMarks) !== null;

@@ -1,17 +1,21 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { hasGuardActed, installNodeGuard } from './node-guard.ts';
 
+const { removeChild, insertBefore } = Node.prototype;
+let guard: typeof import('./node-guard.ts');
 let root: Root;
 let element: HTMLElement;
 
-beforeAll(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  installNodeGuard();
-});
-beforeEach(() => {
-  element = document.createElement('p');
-  document.body.replaceChildren(element);
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+beforeEach(async () => {
+  // Each test has a guard of its own, whose observer is on a body of its own.
+  Object.assign(Node.prototype, { removeChild, insertBefore });
+  document.body.replaceWith(document.createElement('body'));
+  jest.resetModules();
+  guard = await import('./node-guard.ts');
+  guard.installNodeGuard();
+  element = document.createElement('div');
+  document.body.append(element);
   root = createRoot(element);
 });
 
@@ -30,10 +34,10 @@ async function translate(isMoved: boolean): Promise<void> {
   await Promise.resolve();
 }
 
-test('nothing is reported as moved while nobody moves anything', async () => {
+test('without a translator, none is reported', async () => {
   await show(<>one{' two'}</>);
   await show(<b>three</b>);
-  expect(hasGuardActed()).toBe(false);
+  expect(guard.hasMetTranslator()).toBe(false);
 });
 
 describe.each([
@@ -45,7 +49,7 @@ describe.each([
     await translate(isMoved);
     await show(<b>three</b>);
     expect(element.innerHTML).toBe('<b>three</b>');
-    expect(hasGuardActed()).toBe(true);
+    expect(guard.hasMetTranslator()).toBe(true);
   });
 
   test('an element is inserted before a text', async () => {
@@ -57,6 +61,7 @@ describe.each([
       </>,
     );
     expect(element.innerHTML).toMatch(/^<b>zero<\/b><font><font>.*one<\/font><\/font>$/);
+    expect(guard.hasMetTranslator()).toBe(true);
   });
 
   test('a changed text is shown, to be translated again', async () => {
@@ -64,8 +69,27 @@ describe.each([
     await translate(isMoved);
     await show(<>{'2'} goal</>);
     await Promise.resolve();
-    expect(element.textContent).toMatch(/^2/);
+    // A moved text is changed where it is; a replaced one returns.
+    expect(element.innerHTML).toMatch(isMoved ? /^<font><font>2</ : /^2<font>/);
   });
+});
+
+test.each([
+  ['appended to the body', (dialog: Element) => document.body.append(dialog)],
+  ['removed', (dialog: Element) => dialog.remove()],
+  ['put into another element', (dialog: Element) => element.querySelector('section')?.append(dialog)],
+])('a dialog that our own code has %s is not a translator’s doing', async (_how, move) => {
+  const content = (isOpen: boolean) => (
+    <>
+      {isOpen ? <dialog>Sure?</dialog> : null}
+      <section />
+    </>
+  );
+  await show(content(true));
+  move(element.querySelector('dialog') as Element);
+  await show(content(false));
+  expect(document.querySelector('dialog')).toBeNull();
+  expect(guard.hasMetTranslator()).toBe(false);
 });
 
 test('a node that is nowhere is removed without an error, and one that is elsewhere from there', () => {

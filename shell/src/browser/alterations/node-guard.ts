@@ -7,13 +7,21 @@
 /** By each text node that a translator has taken out of the document: the element in its place. */
 const replacements = new WeakMap<Node, Element>();
 const used = new WeakSet<Node>();
-let hasActed = false;
+let wasTranslated = false;
 
-/** Whether a node was not where React had left it. */
-export const hasGuardActed = (): boolean => hasActed;
+/** Whether React has met a node that a translator has wrapped or replaced, which may have left the document since. */
+export const hasMetTranslator = (): boolean => wasTranslated;
 
 const isWrapper = (node: Node | null): node is HTMLElement =>
   node instanceof HTMLElement && node.localName === 'font';
+
+/**
+ * Notes a node that is not where React has left it. One that our own code has moved, such as a dialog appended to the
+ * body, is a fault of that code.
+ */
+function noteMoved(node: Node): void {
+  wasTranslated ||= node.parentNode ? isWrapper(node.parentNode) : replacements.has(node);
+}
 
 /** A node, or what has replaced it. */
 const toPresent = (node: Node): Node => (node.parentNode ? node : (replacements.get(node) ?? node));
@@ -60,12 +68,12 @@ function followTranslator(): void {
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Lets React remove and insert nodes that others have moved. */
+/** Lets React remove and insert nodes that a translator or an extension has moved. */
 export function installNodeGuard({ prototype } = Node): void {
   const { removeChild, insertBefore } = prototype;
   prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child.parentNode === this) return removeChild.call(this, child) as Child;
-    hasActed = true;
+    noteMoved(child);
     const whole = findWhole(toPresent(child), this);
     if (whole.parentNode) removeChild.call(whole.parentNode, whole);
     return child;
@@ -76,7 +84,7 @@ export function installNodeGuard({ prototype } = Node): void {
     before: Node | null,
   ): Child {
     if (!before || before.parentNode === this) return insertBefore.call(this, node, before) as Child;
-    hasActed = true;
+    noteMoved(before);
     return insertBefore.call(this, node, findChild(toPresent(before), this)) as Child;
   };
   followTranslator();

@@ -58,8 +58,8 @@ export const BrowserReport = object({
   /** Regions that React has rendered again, because the document's HTML was not what their code renders. */
   mismatches: optional(array(object({ remote: AppName, region: Region }), { max: 20 })),
   /**
-   * Whether others have changed the document, such as a translator or an extension. Its failures then do not count
-   * against versions.
+   * Whether there were third-party DOM changes (translators, extensions). Regions that threw on rendering then do not
+   * count against versions.
    */
   altered: optional(boolean()),
   /** Measurements of the page, with the remote and region of the element that they are about. */

@@ -36,5 +36,8 @@ export const toRemoteFailure = (
 /** Whether a retry can help: files can become available again, broken code stays broken. */
 export const isTransient = (code: FailureCode): boolean => /^(unr|tim|chu)/.test(code);
 
+/** Whether a third-party DOM change can be the cause: loading code touches no DOM. */
+export const mayBeAlteration = (code: FailureCode): boolean => code === 'threw-on-render';
+
 export const isPassing = (error: unknown): boolean =>
   !(error instanceof RemoteFailure) || isTransient(error.code);

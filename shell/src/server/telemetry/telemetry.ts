@@ -1,6 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Vital } from '../../page/remotes/browser-report.ts';
 import type { Why } from '../../page/remotes/composition.ts';
+import { mayBeAlteration } from '../../page/remotes/failure.ts';
 import type { FailureReport } from '../../page/remotes/failure-report.ts';
 import { Observations } from '../fleet/observations.ts';
 import type { CanaryWatch } from './canary-watch.ts';
@@ -32,7 +33,8 @@ export interface Telemetry {
   /**
    * Records a failed region reported by a browser.
    * @param network the client's; null: does not count for canaries
-   * @param isAltered whether others had changed the document; it then does not count against the version
+   * @param isAltered whether there were third-party DOM changes; those that they can cause do not count against the
+   *   version
    */
   readonly failedInBrowser: (failure: Failure, network: string | null, isAltered?: boolean) => void;
   /** Records a region that a browser had to render again, because it did not match the document. */
@@ -70,7 +72,7 @@ export function createTelemetry(
   });
   const alteredFailures = new Counter({
     name: 'fan_base_altered_failures_total',
-    help: 'Regions that failed in documents that others had changed, such as a translator or an extension.',
+    help: 'Regions that threw on rendering after third-party DOM changes (translators, extensions).',
     labelNames: ['remote', 'version', 'code'],
     registers: [metrics],
   });
@@ -128,7 +130,7 @@ export function createTelemetry(
     },
     failedInBrowser(failure, network, isAltered = false) {
       const { remote, version, code } = failure;
-      if (isAltered) {
+      if (isAltered && mayBeAlteration(code)) {
         alteredFailures.inc({ remote, version, code });
         // It has started the code and is responsive.
         if (network !== null) canaries.reported(remote, version, 'alive', network);
