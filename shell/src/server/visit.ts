@@ -21,7 +21,7 @@ const canaryCookie = 'release_canary';
 export const pinsCookie = 'release_pins';
 
 const buckets = 10_000;
-/** Longer than any canary lasts. */
+/** Sent again with each document, so that a visitor keeps the version however long a canary lasts. */
 const bucketSeconds = 30 * 24 * 60 * 60;
 
 /** The parts of a request that decisions depend on. */
@@ -52,7 +52,7 @@ export interface Visit extends Visitor {
   readonly requestedPins: Pins;
   /** Dev servers on the tester's machine, by remote. This server never runs their code. */
   readonly devServers: Pins;
-  /** Headers for this visitor's documents: caching, and the bucket cookie if it is new. */
+  /** Headers for this visitor's documents: caching, and the bucket cookie. */
   readonly headers: Readonly<Record<string, string | string[]>>;
 }
 
@@ -131,26 +131,26 @@ function chooseBucket(
   const until = `Max-Age=${bucketSeconds}`;
   const isSecure = protocol === 'https';
   const isPrivate = { 'cache-control': 'private, no-cache' };
+  const store = (bucket: number) => writeCookie(bucketCookie, String(bucket), { isSecure, until });
+  const storeChosen = (isChosen: boolean) =>
+    writeCookie(canaryCookie, '1', { isSecure, until: isChosen ? until : 'Max-Age=0' });
   if (isBot) return { bucket: null, headers: cdnSeconds === 0 ? isPrivate : {} };
   if (cdnSeconds === 0) {
     const bucket = savedBucket ?? draw(buckets);
-    const setCookie = writeCookie(bucketCookie, String(bucket), { isSecure, until });
-    return {
-      bucket,
-      headers: { ...isPrivate, ...(savedBucket === null ? { 'set-cookie': setCookie } : {}) },
-    };
+    return { bucket, headers: { ...isPrivate, 'set-cookie': store(bucket) } };
   }
   if (!url.startsWith(latestBuildPath)) {
-    const isChosen = savedBucket !== null && cookies[canaryCookie] !== undefined;
-    return isChosen ? { bucket: savedBucket, headers: isPrivate } : { bucket: null, headers: {} };
+    if (savedBucket === null || cookies[canaryCookie] === undefined) return { bucket: null, headers: {} };
+    return {
+      bucket: savedBucket,
+      headers: { ...isPrivate, 'set-cookie': [store(savedBucket), storeChosen(true)] },
+    };
   }
   const bucket = savedBucket ?? draw(buckets);
   const isChosen = Object.entries(apps).some(
     ([name, app]) => chooseVersion(name, app, { pins: noPins, bucket })?.why === 'canary',
   );
-  const chosen = writeCookie(canaryCookie, '1', { isSecure, until: isChosen ? until : 'Max-Age=0' });
-  const bucketCookieHeader = writeCookie(bucketCookie, String(bucket), { isSecure, until });
-  return { bucket, headers: { ...isPrivate, 'set-cookie': [bucketCookieHeader, chosen] } };
+  return { bucket, headers: { ...isPrivate, 'set-cookie': [store(bucket), storeChosen(isChosen)] } };
 }
 
 /**
