@@ -31,11 +31,13 @@ export class PageDataStore {
   /** @returns the URL path of the stored text */
   store(text: string, madeOf: Dated | null): string {
     const path = pageDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
-    const known = this.entries.get(path);
-    const entry = { text: known?.text ?? new CompressedText(text), madeOf };
+    const cached = this.entries.get(path);
+    // A slower render that started earlier read older data, even if its text is the same.
+    if (cached?.madeOf && madeOf && cached.madeOf.readAt.time > madeOf.readAt.time) return path;
+    const entry = { text: cached?.text ?? new CompressedText(text), madeOf };
     this.entries.set(path, entry);
     // Counts its size again, now that it is compressed.
-    if (!known)
+    if (!cached)
       void entry.text.ready.then(() => {
         const current = this.entries.peek(path);
         if (current?.text === entry.text) this.entries.set(path, current);
