@@ -97,6 +97,7 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
 
   /** Whether the document of a path has changed since it was read; waits for that. */
   async function hasChanged(request: FastifyRequest, path: string, since: number): Promise<boolean> {
+    const signal = request.raw.destroyed ? AbortSignal.abort() : request.signal;
     const document = await findDocument(request, path, dependencies);
     // Without a document, this server does not know what the page is made of.
     if (!document) return true;
@@ -113,7 +114,10 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
       Math.min(moment || waitMs, waitMs),
     );
     waiting.add(entry);
-    request.raw.once('close', () => settle(false));
+    const leave = () => settle(false);
+    signal.addEventListener('abort', leave);
+    // The client may have left while its document was looked up.
+    if (signal.aborted) leave();
     try {
       return await changed;
     } finally {
