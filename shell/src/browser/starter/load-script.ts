@@ -5,21 +5,27 @@ export const isOtherHost = (href: string) => /^https?:/.test(href);
 
 /**
  * Loads a script.
- * @param signal gives it up; only for scripts that may run twice
+ * @param signal aborts loading. The script may still run, so it must tolerate running twice
  * @throws Error if it cannot be loaded
  */
-export const loadScript = ({ href, integrity }: ScriptFile, signal?: AbortSignal) =>
-  new Promise<void>((resolve, reject) => {
+export async function loadScript({ href, integrity }: ScriptFile, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  await new Promise<void>((resolve, reject) => {
     const script = document.createElement('script');
     script.async = false;
     if (integrity) script.integrity = integrity;
     if (isOtherHost(href)) script.crossOrigin = 'anonymous';
     script.src = href;
-    script.onload = () => resolve();
-    script.onerror = () => {
+    const fail = () => {
       script.remove();
       reject(new Error(href));
     };
-    signal?.addEventListener('abort', script.onerror as () => void);
+    signal?.addEventListener('abort', fail);
+    script.onload = () => {
+      signal?.removeEventListener('abort', fail);
+      resolve();
+    };
+    script.onerror = fail;
     document.head.append(script);
   });
+}
