@@ -2,9 +2,8 @@ import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { type Document, isComplete, type PendingDocument } from '../rendered-document.ts';
 import { CompressedText } from './compressed-text.ts';
+import { isUsable } from './is-usable.ts';
 
-/** How long an outdated document may still be sent while the API is failing, in ms. */
-const outdatedMs = 5 * 60_000;
 /** Time in ms without new renders after the API has failed. */
 const pauseMs = 2_000;
 /** Memory of an entry besides its document, in bytes. */
@@ -81,7 +80,7 @@ export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOpti
   return {
     get(key) {
       const entry = entries.get(key);
-      return entry && now() - freshness.currentUntil(entry) < outdatedMs ? entry : null;
+      return entry && isUsable(entry, freshness) ? entry : null;
     },
     list: () => entries.entries(),
     isCurrent: (entry, msSinceWrite = Number.POSITIVE_INFINITY) =>

@@ -53,3 +53,24 @@ test('what does not exist, and what fails, is not cached', async () => {
   await expect(fail()).rejects.toThrow('away');
   expect(await get('/x.xml')).toBe('text 1');
 });
+
+test('an outdated text is sent for five minutes while the API is failing', async () => {
+  const { get, note } = open();
+  const fail = () => get('/x.xml', () => Promise.reject(new Error('away')));
+  await get('/x.xml');
+  note(['news']);
+  expect(await Promise.all([fail(), fail()])).toEqual(['text 1', 'text 1']);
+  const later = performance.now() + 5 * 60_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  await expect(fail()).rejects.toThrow('away');
+  jest.restoreAllMocks();
+  expect(await get('/x.xml')).toBe('text 2');
+});
+
+test('a text that no longer exists is not sent while the API is failing', async () => {
+  const { get, note } = open();
+  await get('/x.xml');
+  note(['news']);
+  expect(await get('/x.xml', async () => null)).toBeNull();
+  await expect(get('/x.xml', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+});

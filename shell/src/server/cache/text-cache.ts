@@ -1,6 +1,7 @@
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { CompressedText } from './compressed-text.ts';
+import { isUsable } from './is-usable.ts';
 
 const maxBytes = 16 * 2 ** 20;
 /** Memory of an entry besides its text, in bytes. */
@@ -27,13 +28,15 @@ export interface TextRequest {
 export interface TextCache {
   /**
    * The text of a request, made once for concurrent requests and until its data changes.
-   * @returns null if there is none; `refused` if the client has caused too many
+   * @returns an outdated one of the last minutes if it cannot be made; null if there is none; `refused` if the client has
+   *   caused too many
+   * @throws the error of `make`
    */
   readonly get: (request: TextRequest) => Promise<CompressedText | null | 'refused'>;
 }
 
 /** Caches texts for crawlers, feed readers and tools, which the API would otherwise compute for each request. */
-export function createTextCache(freshness: Pick<Freshness, 'isCurrent' | 'moment'>): TextCache {
+export function createTextCache(freshness: Pick<Freshness, 'currentUntil' | 'isCurrent' | 'moment'>): TextCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }, key) => text.size + key.length + entryBytes,
@@ -43,7 +46,10 @@ export function createTextCache(freshness: Pick<Freshness, 'isCurrent' | 'moment
   async function makeText({ key, make }: TextRequest): Promise<CompressedText | null> {
     const readAt = freshness.moment();
     const made = await make();
-    if (made === null) return null;
+    if (made === null) {
+      entries.delete(key);
+      return null;
+    }
     const { text: plain, ...dated } = made;
     const text = new CompressedText(plain);
     await text.ready;
@@ -59,7 +65,12 @@ export function createTextCache(freshness: Pick<Freshness, 'isCurrent' | 'moment
       const underWay = pending.get(key);
       if (underWay) return underWay;
       if (!mayMake()) return entry?.text ?? 'refused';
-      const making = makeText(request).finally(() => pending.delete(key));
+      const making = makeText(request)
+        .catch((error: unknown) => {
+          if (entry && isUsable(entry, freshness)) return entry.text;
+          throw error;
+        })
+        .finally(() => pending.delete(key));
       pending.set(key, making);
       return making;
     },
