@@ -28,8 +28,9 @@ import { Observations } from './fleet/observations.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
 import { exportReleaseMetrics } from './releases/release-metrics.ts';
-import { openReleaseStore, type Releases, selectFallback } from './releases/release-store.ts';
+import { openReleaseStore } from './releases/release-store.ts';
 import { createIgnoredReporter, createLeftOutReporter } from './releases/report-ignored.ts';
+import { selectReleases } from './releases/select-release.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
 import { reportToParent } from './shells/report-to-parent.ts';
 import { createShellServers } from './shells/shell-servers.ts';
@@ -99,13 +100,6 @@ function createFaultReporter(telemetry: Telemetry) {
     else log(50, 'unhandled rejection', { error });
   };
 }
-
-/** The releases that all visitors get. */
-const listStable = ({ registry, offered, leftOut }: Releases): Release[] =>
-  [...offered].flatMap(([name, versions]) => {
-    const release = selectFallback(versions, registry.apps[name]);
-    return release && !leftOut.has(release) ? [release] : [];
-  });
 
 /**
  * Reads the release of the shell that this server belongs to: its documents reference that version's files,
@@ -205,7 +199,7 @@ async function start() {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
       observations.retain([shell, ...releases]);
-      pool.setStable(listStable(current));
+      pool.setStable([...selectReleases(current, ({ stable }) => stable).values()]);
       reportIgnored(current);
       reportLeftOut(current);
       followShells();

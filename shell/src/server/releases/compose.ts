@@ -1,7 +1,8 @@
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import { chooseVersion, type Visitor } from './choose-version.ts';
-import { type ReleaseStore, selectFallback } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { selectRelease } from './select-release.ts';
 
 /**
  * Chooses each application's version for a visitor. If a pinned version cannot be read, the pin is ignored;
@@ -13,12 +14,12 @@ export async function compose(
   visitor: Visitor,
   isTrusted: (name: string, canary: NonNullable<AppRegistry['canary']>) => boolean = () => true,
 ): Promise<Composition> {
-  const { registry, offered, leftOut } = store.current();
+  const current = store.current();
   const composition = Object.assign(new Map<string, ChosenRelease>(), {
     leftOut: new Map<string, Release>(),
   });
   await Promise.all(
-    Object.entries(registry.apps).map(async ([name, app]) => {
+    Object.entries(current.registry.apps).map(async ([name, app]) => {
       if (name === 'shell') return;
       const { canary } = app;
       const mayCanary = canary !== undefined && isTrusted(name, canary);
@@ -34,17 +35,16 @@ export async function compose(
       }
       if (!chosen) return;
       const { version, why } = chosen;
-      const versions = offered.get(name);
-      const ready = versions?.get(version);
-      const fallback = versions && selectFallback(versions, app);
-      const isWatched = mayCanary;
-      const choices: ChosenRelease[] = [
-        ...(ready ? [{ release: ready, why, isWatched }] : []),
-        ...(fallback ? [{ release: fallback, why: 'stable' as const, isWatched }] : []),
-      ];
-      const fitting = choices.find(({ release }) => !leftOut.has(release));
-      if (fitting) composition.set(name, fitting);
-      else if (choices[0]) composition.leftOut.set(name, choices[0].release);
+      const selected = selectRelease(current, name, version);
+      if (!selected) return;
+      const { release, isLeftOut } = selected;
+      if (isLeftOut) composition.leftOut.set(name, release);
+      else
+        composition.set(name, {
+          release,
+          why: release.version === version ? why : 'stable',
+          isWatched: mayCanary,
+        });
     }),
   );
   return composition;

@@ -1,20 +1,13 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { arrangeSlots, type IgnoredContribution } from '@fan-base/shared-releases/arrange-contributions';
-import { type Releases, selectFallback } from './release-store.ts';
+import type { Releases } from './release-store.ts';
+import { selectReleases } from './select-release.ts';
 
 /** The releases of visitors without canaries, and of visitors with all of them. */
-function listCompositions({ registry, offered, leftOut }: Releases): ReadonlyMap<string, Release>[] {
-  const choose = (canary: boolean) =>
-    new Map(
-      [...offered].flatMap(([name, versions]) => {
-        const app = registry.apps[name];
-        const release =
-          (canary && app?.canary && versions.get(app.canary.version)) || selectFallback(versions, app);
-        return release && !leftOut.has(release) ? [[name, release] as const] : [];
-      }),
-    );
-  return [choose(false), choose(true)];
-}
+const listCompositions = (releases: Releases): ReadonlyMap<string, Release>[] => [
+  selectReleases(releases, ({ stable }) => stable),
+  selectReleases(releases, ({ canary, stable }) => canary?.version ?? stable),
+];
 
 /** Reports releases that this server's shell leaves out, each once until it fits again. */
 export function createLeftOutReporter(
