@@ -57,9 +57,8 @@ const tested = createCombinationTest({
 
 const observations = new Observations();
 observations.viewed('mf-squad', '1.2.0', ['page squad']);
-const shell = createRelease('shell');
 const report = createFleetReport({
-  shell,
+  leftOut: new Map(),
   at: '2026-11-28T12:00:00Z',
   since: '2026-11-28T06:00:00Z',
   combination: '0a1b2c3d',
@@ -114,7 +113,7 @@ test('[TEAM-4] a version has its owner, what it uses that is deprecated or missi
 test('[TEAM-4] a remote that visitors do not get yet is listed, and counts for no other', () => {
   const held = { versions: { '1.0.0': { release: '', publishedAt: '' } }, history: [] };
   const { apps } = createFleetReport({
-    shell,
+    leftOut: new Map(),
     at: '2026-11-28T12:00:00Z',
     since: '2026-11-28T06:00:00Z',
     combination: '0a1b2c3d',
@@ -130,4 +129,24 @@ test('[TEAM-4] a remote that visitors do not get yet is listed, and counts for n
     canary: null,
     usedBy: [],
   });
+});
+
+test('[TEAM-4] a stable version that the shell leaves out is listed with the reasons', () => {
+  const reasons = ['it requires shared-ui 2'];
+  const stable = find('mf-squad', '1.1.0');
+  const { apps } = createFleetReport({
+    leftOut: new Map([[stable, reasons]]),
+    at: '2026-11-28T12:00:00Z',
+    since: '2026-11-28T06:00:00Z',
+    combination: '0a1b2c3d',
+    registry,
+    find: (name, version) => (name === 'mf-squad' && version === '1.1.0' ? stable : find(name, version)),
+    observations,
+    api: null,
+  });
+  expect(apps.map(({ name, leftOut }) => [name, leftOut])).toEqual([
+    ['shell', []],
+    ['mf-news', []],
+    ['mf-squad', reasons],
+  ]);
 });

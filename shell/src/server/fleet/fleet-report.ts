@@ -11,8 +11,8 @@ import { previousStable } from '@fan-base/shared-releases/changes';
 import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
 import { findMissing, findMissingCalls } from '@fan-base/shared-releases/find-breaks';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
-import { findReasonsLeftOut } from '@fan-base/shared-releases/find-left-behind';
 import { listWeights } from '@fan-base/shared-releases/weights';
+import type { Releases } from '../releases/release-store.ts';
 import type { Observations, Observed } from './observations.ts';
 
 /** What visitors download for a part, beside its budget and what it was, in bytes of brotli. */
@@ -77,8 +77,8 @@ export interface FleetReport {
 
 export interface FleetFacts extends Pick<FleetReport, 'at' | 'since' | 'combination'> {
   readonly registry: Registry;
-  /** The release of this server. */
-  readonly shell: Release;
+  /** Releases that this server's shell leaves out, with the reasons. */
+  readonly leftOut: Releases['leftOut'];
   /** A published version; undefined: it cannot be read. */
   readonly find: (name: string, version: string) => Release | undefined;
   readonly observations: Observations;
@@ -101,7 +101,7 @@ function weigh(release: Release | undefined, before: Release | undefined): PartW
 
 /** Describes what visitors get of each application. */
 export function createFleetReport(facts: FleetFacts): FleetReport {
-  const { registry, shell, find, observations, api, at, since, combination } = facts;
+  const { registry, leftOut, find, observations, api, at, since, combination } = facts;
   const stable = Object.entries(registry.apps).flatMap(
     ([name, app]) => (app.stable && find(name, app.stable)) || [],
   );
@@ -129,9 +129,9 @@ export function createFleetReport(facts: FleetFacts): FleetReport {
     };
   }
 
-  function findLeftOut(name: string, { stable }: AppRegistry): string[] {
-    const release = name === 'shell' || stable === undefined ? undefined : find(name, stable);
-    return release ? findReasonsLeftOut(release, shell) : [];
+  function findLeftOut(name: string, { stable }: AppRegistry): readonly string[] {
+    const release = stable === undefined ? undefined : find(name, stable);
+    return (release && leftOut.get(release)) ?? [];
   }
 
   const apps = Object.entries(registry.apps).map(

@@ -25,13 +25,13 @@ export function fleetRoutes(app: FastifyInstance, dependencies: PagesDependencie
   const since = new Date().toISOString();
 
   async function createReport(): Promise<FleetReport> {
-    const { registry, offered } = releases.current();
+    const { registry, offered, leftOut } = releases.current();
     return createFleetReport({
       at: new Date().toISOString(),
       since,
       combination: nameCombination(shell, await compose(releases, stableVisitor)),
       registry,
-      shell,
+      leftOut,
       find: (name, version) => offered.get(name)?.get(version),
       observations,
       api: await readApiDescription(config.apiUrl),
