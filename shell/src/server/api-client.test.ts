@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { processHeader } from '@fan-base/shared-contracts/api/call';
@@ -120,6 +120,34 @@ test.each([
     ['/news', status],
     ['/squad', status],
   ]);
+});
+
+test('guests that hang hold no connection that a page needs for its own data', async () => {
+  const arrived = new EventEmitter();
+  answer = (request, response) => {
+    if (request.url?.includes('/r/hanging/')) arrived.emit('guest', response);
+    else response.end('{}');
+  };
+  const late = new AbortController();
+  let answered = 0;
+  const guests = Array.from({ length: 100 }, async (_, at) => {
+    const given = await api.getAll([`/r/hanging/${at}`], { ...credentials, guest: late.signal });
+    answered += 1;
+    return given;
+  });
+  const [first] = await once(arrived, 'guest');
+  expect(statuses((await api.getAll(['/news'], credentials)).answers)).toEqual([['/news', 'ok']]);
+  expect(answered).toBe(0);
+
+  late.abort();
+  await once(first, 'close');
+  const given = await Promise.all(guests);
+  expect(given.flatMap(({ answers }) => statuses(answers).map(([, status]) => status))).toEqual(
+    guests.map(() => 0),
+  );
+  // Their connections are free for other guests.
+  const guest = await api.getAll(['/r/other'], { ...credentials, guest: new AbortController().signal });
+  expect(statuses(guest.answers)).toEqual([['/r/other', 'ok']]);
 });
 
 test('too many or too long keys are split into several requests', () => {

@@ -45,6 +45,8 @@ export interface Credentials {
   readonly visitor?: string;
   /** Id of the visitor's request, passed on to the API's log. */
   readonly requestId?: string;
+  /** Aborts a request for a guest's keys, which has connections apart from those for the page's own data. */
+  readonly guest?: AbortSignal;
 }
 
 export interface ApiClient {
@@ -58,6 +60,9 @@ export interface ApiClient {
 }
 
 const timeoutMs = 5_000;
+/** A guest's service that hangs holds no connection that pages need for their own data. */
+const connections = 64;
+const guestConnections = 16;
 
 /** Responses in the order of the requested keys. */
 interface OrderedAnswers {
@@ -97,7 +102,7 @@ const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
 /**
- * The pages server's HTTP client for the API: keep-alive, at most 64 concurrent requests.
+ * The pages server's HTTP client for the API: keep-alive, with limited concurrency.
  * @param getFollowedProcess the API process whose changes this server follows, if any
  */
 export function createApiClient(
@@ -107,7 +112,9 @@ export function createApiClient(
 ): ApiClient {
   const { origin, pathname } = new URL(apiUrl);
   const prefix = pathname === '/' ? '' : pathname;
-  const pool = new Pool(origin, { connections: 64, headersTimeout: timeoutMs, bodyTimeout: timeoutMs });
+  const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
+  const pool = new Pool(origin, { connections, ...timeouts });
+  const guestPool = new Pool(origin, { connections: guestConnections, ...timeouts });
   const calls = new Counter({
     name: 'fan_base_api_calls_total',
     help: 'Requests to the API, by path.',
@@ -124,8 +131,10 @@ export function createApiClient(
     let headers: IncomingHttpHeaders;
     calls.inc({ path: pathLabel(key) });
     try {
-      const answer = await pool.request({
+      const guest = credentials?.guest;
+      const answer = await (guest ? guestPool : pool).request({
         method: 'GET',
+        signal: guest ?? null,
         path: prefix + key,
         headers: {
           accept,
@@ -216,6 +225,6 @@ export function createApiClient(
         mayLag: parts.some(({ given }) => given.mayLag),
       };
     },
-    close: () => pool.close(),
+    close: async () => void (await Promise.all([pool.close(), guestPool.close()])),
   };
 }
