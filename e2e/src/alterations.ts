@@ -23,7 +23,7 @@ export function translate(how: 'replaced' | 'moved'): void {
   }
 }
 
-/** Changes of a document by others, by name. */
+/** Third-party changes of a document, by name. */
 export const alterations: Readonly<Record<string, () => void>> = {
   'changed text in the masthead': () => {
     const texts = document.createTreeWalker(
@@ -48,6 +48,13 @@ export const alterations: Readonly<Record<string, () => void>> = {
   },
   'a node before the page region': () =>
     document.getElementById('page')?.before(document.createElement('div')),
+  'a button before every control': () => {
+    for (const control of document.querySelectorAll('#frame :is(button, summary, input)')) {
+      const button = document.createElement('button');
+      button.type = 'button';
+      control.before(button);
+    }
+  },
   'attributes everywhere': () => {
     for (const element of document.querySelectorAll('#frame *')) element.setAttribute('data-extension', '1');
   },

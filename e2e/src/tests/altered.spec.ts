@@ -147,29 +147,28 @@ for (const [what, change] of [
     await expect(first).not.toHaveAttribute('aria-invalid');
   });
 
-test('[ACCOUNT-2] a form that is sent while its altered page wakes is sent once, with what was typed', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/503/);
-  const sent: unknown[] = [];
-  await page.route('**/api/user/login', async (route) => {
-    sent.push(route.request().postDataJSON());
-    await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'down' } });
-  });
-  await openAltered(
+for (const [how, change] of [
+  ['translated', () => translate('replaced')],
+  ['extended by buttons', alterations['a button before every control'] as () => void],
+] as const)
+  test(`[ACCOUNT-2] a form that is sent while its ${how} page wakes is sent once, with what was typed`, async ({
     page,
-    on(english, '/login'),
-    () => translate('replaced'),
-    async () => {
+    complaints,
+  }) => {
+    complaints.allow(/503/);
+    const sent: unknown[] = [];
+    await page.route('**/api/user/login', async (route) => {
+      sent.push(route.request().postDataJSON());
+      await route.fulfill({ status: 503, json: { code: 'unavailable', message: 'down' } });
+    });
+    await openAltered(page, on(english, '/login'), change, async () => {
       await page.locator('[name=username]').pressSequentially('kenny');
       await page.locator('[name=password]').pressSequentially('correct horse');
       await page.locator('main form [type=submit]').click();
-    },
-  );
-  await expect(page.getByRole('alert')).not.toBeEmpty();
-  expect(sent).toEqual([{ username: 'kenny', password: 'correct horse' }]);
-});
+    });
+    await expect(page.getByRole('alert')).not.toBeEmpty();
+    expect(sent).toEqual([{ username: 'kenny', password: 'correct horse' }]);
+  });
 
 const changeAround = () => document.querySelector('[data-island]')?.before(document.createElement('div'));
 

@@ -40,7 +40,9 @@ async function open() {
     current: () => ({ registry: { revision: 1, apps: {} }, offered: new Map(), leftOut: new Map() }),
   };
   const dependencies = {
-    cache: { get: () => ({ keys: ['news'], readAt, tag: '', html: '', dataPaths: [], remotes: [], regions: {} }) },
+    cache: {
+      get: () => ({ keys: ['news'], readAt, tag: '', html: '', dataPaths: [], remotes: [], regions: {} }),
+    },
     config,
     freshness,
     getSettings: () => settings.promise,

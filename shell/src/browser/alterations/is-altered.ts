@@ -7,4 +7,6 @@ const translatorMarks = 'html:is(.translated-ltr, .translated-rtl), font';
  * be at fault.
  */
 export const isAltered = (): boolean =>
-  hasMetTranslator() || (window.fanBaseAltered?.() ?? false) || document.querySelector(translatorMarks) !== null;
+  hasMetTranslator() ||
+  (window.fanBaseAltered?.() ?? false) ||
+  document.querySelector(translatorMarks) !== null;

@@ -1,13 +1,31 @@
+import { typedFields } from '../starter/early.ts';
+
+/** Tells controls apart. A translator replaces texts, so those do not count where it has been. */
+function getSignature(element: Element, hasText: boolean): string {
+  const names = ['name', 'type', 'aria-label', 'action', 'href'];
+  // React keeps the attribute like the text that is typed.
+  if (!element.matches(typedFields)) names.push('value');
+  const text = hasText && element.matches('button,[role=button],label,summary') && element.textContent;
+  return JSON.stringify([text, ...names.map((name) => element.getAttribute(name))]);
+}
+
 /**
- * Remembers an element of a part, to find it again after React has rendered the part's content again: by tag,
- * `name` and order among those. So elements that others add, such as a translator's, do not matter.
- * @returns finds the element, or the one in its place
+ * Remembers an element of a part, to find it again after React has rendered the part's content again: among the
+ * elements of its tag, attributes and text, by order. If their number has changed, it is ambiguous which one it is.
+ * @returns finds the element or the one in its place; undefined if there is none or it is ambiguous
  */
 export function locate(element: Element, within: Element): () => Element | undefined {
-  const { localName } = element;
-  const name = element.getAttribute('name');
+  const hasText = !element.querySelector('font');
+  const signature = getSignature(element, hasText);
   const list = () =>
-    [...within.getElementsByTagName(localName)].filter((other) => other.getAttribute('name') === name);
-  const index = list().indexOf(element);
-  return () => (element.isConnected || element === within ? element : list()[index]);
+    [...within.getElementsByTagName(element.localName)].filter(
+      (other) => getSignature(other, hasText) === signature,
+    );
+  const before = list();
+  const index = before.indexOf(element);
+  return () => {
+    if (element.isConnected || element === within) return element;
+    const now = list();
+    return now.length === before.length ? now[index] : undefined;
+  };
 }

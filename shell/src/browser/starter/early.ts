@@ -26,7 +26,9 @@ declare global {
 /** Marks a control whose press waits for its part of the page. */
 export const waitingAttribute = 'data-waiting';
 
-const typedFields = 'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
+/** Fields that text is entered into. */
+export const typedFields =
+  'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
 /** Whether a click leads to typing, which works without a script: on the field itself or its label. */
 function isForTyping(control: HTMLElement): boolean {

@@ -36,7 +36,9 @@ export interface TextCache {
 }
 
 /** Caches texts for crawlers, feed readers and tools, which the API would otherwise compute for each request. */
-export function createTextCache(freshness: Pick<Freshness, 'currentUntil' | 'isCurrent' | 'moment'>): TextCache {
+export function createTextCache(
+  freshness: Pick<Freshness, 'currentUntil' | 'isCurrent' | 'moment'>,
+): TextCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ text }, key) => text.size + key.length + entryBytes,

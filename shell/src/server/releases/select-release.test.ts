@@ -71,9 +71,12 @@ const guest = createRelease('mf-quiz', {
 test.each([
   [['1.1.0'], []],
   [['1.0.0', '1.1.0'], ['no such slot']],
-])('[MF-10] with %j left out, contributions to the slots of their remote are ignored: %j', (leftOut, expected) => {
-  const reported: string[] = [];
-  const report = createIgnoredReporter(({ reason }) => reported.push(reason));
-  report(createReleases(['1.0.0', '1.1.0'], leftOut, slots, [guest]));
-  expect(reported).toEqual(expected);
-});
+])(
+  '[MF-10] with %j left out, contributions to the slots of their remote are ignored: %j',
+  (leftOut, expected) => {
+    const reported: string[] = [];
+    const report = createIgnoredReporter(({ reason }) => reported.push(reason));
+    report(createReleases(['1.0.0', '1.1.0'], leftOut, slots, [guest]));
+    expect(reported).toEqual(expected);
+  },
+);
