@@ -1,6 +1,7 @@
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { validate } from '@fan-base/shared-contracts/struct';
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
+import type { Monotonic } from '@fan-base/shared-server/monotonic';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BrowserReport } from '../page/remotes/browser-report.ts';
 import { telemetryPath } from '../page/remotes/failure-report.ts';
@@ -24,6 +25,8 @@ export interface TelemetryRoutesOptions {
   readonly limit: ClientRateLimit;
   /** How long a CDN may cache documents, in ms: their view ids can be that much older. */
   readonly heldMs: number;
+  /** For the limit of log lines. */
+  readonly now?: Monotonic;
 }
 
 function parseReport(body: unknown): BrowserReport | null {
@@ -39,8 +42,8 @@ function parseReport(body: unknown): BrowserReport | null {
 
 /** Receives reports of browsers: failed regions, measurements, and page health for canaries. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, views, getPins, limit, heldMs } = options;
-  const lines = new RateLimit(linesPerMinute);
+  const { telemetry, views, getPins, limit, heldMs, now } = options;
+  const lines = new RateLimit(linesPerMinute, 1, now);
 
   app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
     if (!limit.take(request.ip)) return reply.code(429).send();
