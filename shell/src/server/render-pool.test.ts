@@ -246,7 +246,19 @@ test('pages that wait too long for slow processes are refused, and the others ar
   expect(await render('mf-a@1')).toMatchObject({ ran: 'mf-a@1' });
 });
 
-test('a page that has its data is not refused, and is rendered before those that wait for a start', async () => {
+const data = { answers: new Map(), failures: new Map() };
+
+test('a page that has its data is not refused, unlike a new one that waits as long', async () => {
+  await start({}, { maxWaitMs: 50, deadlineMs: 60_000 });
+  const [pid = 0] = listProcesses();
+  process.kill(pid, 'SIGSTOP');
+  const pages = [render('mf-a@1'), renderWith(data, 'mf-a@1')];
+  await expect(render('mf-a@1')).rejects.toMatchObject({ name: 'PoolBusy' });
+  process.kill(pid, 'SIGCONT');
+  expect((await Promise.all(pages)).map(({ ran }) => ran)).toEqual(['mf-a@1', 'mf-a@1']);
+});
+
+test('a page that has its data is rendered before those that wait for a start', async () => {
   await start({}, { maxWaitMs: 2_000, deadlineMs: 60_000 });
   const order: string[] = [];
   const [pid = 0] = listProcesses();
@@ -255,7 +267,7 @@ test('a page that has its data is not refused, and is rendered before those that
   const pages = [
     render('mf-a@1').then(note('rendering')),
     render('mf-a@1').then(note('new')),
-    renderWith({ answers: new Map(), failures: new Map() }, 'mf-a@1').then(note('begun')),
+    renderWith(data, 'mf-a@1').then(note('begun')),
   ];
   process.kill(pid, 'SIGCONT');
   await Promise.all(pages);
