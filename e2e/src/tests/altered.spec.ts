@@ -73,7 +73,7 @@ const walks: Readonly<Record<string, Walk>> = {
 };
 
 for (const [what, walk] of Object.entries(walks))
-  test(`[MF-3] [NAV-1] ${what} that others have altered before it wakes stays, and leads on`, async ({
+  test(`[MF-3] [NAV-1] ${what} stays and leads on after third-party DOM changes before it wakes`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -101,7 +101,7 @@ test.describe('in another time zone', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   for (const path of ['/', '/trup'])
-    test(`[MF-3] a page abroad whose masthead others have altered keeps its content: ${path}`, async ({
+    test(`[MF-3] a page abroad keeps its content after third-party changes of its masthead: ${path}`, async ({
       page,
     }) => {
       const length = await openAltered(page, on(danish, path), changeMasthead);
@@ -109,7 +109,7 @@ test.describe('in another time zone', () => {
     });
 });
 
-test('[MF-3] [ACCOUNT-3] a member’s page that others have altered keeps its content, and leads on', async ({
+test('[MF-3] [ACCOUNT-3] a member’s page keeps its content and leads on after third-party DOM changes', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ for (const [what, change] of [
   ['the masthead', changeMasthead],
   ['the page', changePage],
 ] as const)
-  test(`[ACCOUNT-4] what is typed stays, with focus and caret, where others have altered ${what}`, async ({
+  test(`[ACCOUNT-4] what is typed stays, with focus and caret, after third-party changes of ${what}`, async ({
     page,
   }) => {
     const [first, again] = [page.locator('[name=password]'), page.locator('[name=confirmPassword]')];
@@ -176,7 +176,7 @@ for (const [where, change, isSameLink] of [
   ['around', changeAround, true],
   ['in', changePage, false],
 ] as const)
-  test(`[MF-3] a widget keeps its element and the focus where others have altered the page ${where} it`, async ({
+  test(`[MF-3] a widget keeps its element and the focus after third-party DOM changes ${where} it`, async ({
     page,
   }) => {
     const link = page.locator('[data-island-root] a').first();
@@ -227,7 +227,7 @@ for (const how of ['replaced', 'moved'] as const)
     await expect(page.locator('header summary', { hasText: name })).toContainText(words.account + name);
   });
 
-test('[TEAM-3] a page that others have altered says so with what it reports', async ({ page }) => {
+test('[TEAM-3] a page reports third-party DOM changes with its failures', async ({ page }) => {
   const reported = page.waitForRequest(/\/telemetry/);
   await openAltered(page, on(danish, '/trup'), changeMasthead);
   const report = (await reported).postDataJSON();

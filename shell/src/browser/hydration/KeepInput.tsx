@@ -11,8 +11,8 @@ interface KeepInputProps {
 }
 
 /**
- * Around the content of a root that is hydrated. If React discards the server's HTML and renders it again, because
- * others have changed it, then typed text, focus and selection are restored in the new elements.
+ * Around the content of a root that is hydrated. If React discards the server's HTML and renders it again after
+ * third-party DOM changes (translators, extensions), typed text, focus and selection are restored in the new elements.
  */
 export function KeepInput({ within, isSamePage = () => true, children }: KeepInputProps) {
   const isHydrating = useIsHydrating();

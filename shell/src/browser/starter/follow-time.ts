@@ -36,15 +36,15 @@ function updateCountdown(timer: HTMLElement, now: number): void {
 
 /**
  * Keeps the relative times, countdowns and match minutes of what is not hydrated right.
- * @param changeOwn runs a change of the page that is not one by others
+ * @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions)
  * @returns a function to update them immediately
  */
 export function followTime(
   now: () => number,
-  changeOwn: (change: () => void) => void = (change) => change(),
+  withoutWatching: (change: () => void) => void = (change) => change(),
 ): () => void {
   const update = () =>
-    changeOwn(() => {
+    withoutWatching(() => {
       updateRelativeTimes(now());
       updateClocks(now());
       for (const timer of document.querySelectorAll<HTMLElement>('[data-countdown]'))

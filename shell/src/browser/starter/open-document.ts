@@ -43,8 +43,8 @@ function show(next: Document): void {
   window.fanBaseMorph?.(now, then);
 }
 
-/** @param changeOwn runs a change of the page that is not one by others */
-export function createOpenDocument(changeOwn: (change: () => void) => void): OpenDocument {
+/** @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions) */
+export function createOpenDocument(withoutWatching: (change: () => void) => void): OpenDocument {
   let start = readStart(document);
   /** Content of the last document that was fetched. */
   let last: string | undefined;
@@ -74,7 +74,7 @@ export function createOpenDocument(changeOwn: (change: () => void) => void): Ope
       // Another build's code does not fit this page.
       if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
       start = nextStart;
-      if (isOther) changeOwn(() => show(next));
+      if (isOther) withoutWatching(() => show(next));
       return { isOther, data: readJson<BootData>(next, elementIds.data) };
     },
   };

@@ -17,8 +17,8 @@ import { watchAlterations } from './watch-alterations.ts';
 
 // Before any other code is loaded.
 createDefaultPolicy((document.currentScript as HTMLScriptElement).src);
-const changeOwn = watchAlterations();
-const page = createOpenDocument(changeOwn);
+const withoutWatching = watchAlterations();
+const page = createOpenDocument(withoutWatching);
 const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
 const now = createNow(page.start().now);
@@ -36,7 +36,7 @@ function wake(): void {
 }
 
 function whenLoaded(): void {
-  const updateTimes = followTime(now, changeOwn);
+  const updateTimes = followTime(now, withoutWatching);
   if (waking.signal.aborted) return;
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);

@@ -2,9 +2,10 @@ import { elementIds } from '../../page/view/boot.ts';
 import './started.ts';
 
 /**
- * Watches whether others change the page's nodes, such as a translator or an extension, until it is hydrated: React
- * then renders again what they have changed. Attributes do not matter.
- * @returns runs a change of our own, which does not count
+ * Watches for third-party DOM changes (translators, extensions) until the frame hydrates: React then renders again what
+ * was changed. The page region and islands hydrate later, when React itself changes nodes around them, so changes in
+ * between go unnoticed unless a translator made them (`is-altered.ts`). Attributes do not matter.
+ * @returns runs a change that does not count
  */
 export function watchAlterations(): (change: () => void) => void {
   let isAltered = false;

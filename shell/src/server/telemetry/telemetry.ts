@@ -78,7 +78,7 @@ export function createTelemetry(
   });
   const mismatches = new Counter({
     name: 'fan_base_hydration_mismatches_total',
-    help: 'Regions that browsers rendered again, because they did not match the document.',
+    help: 'Regions that browsers rendered again, because they did not match the document. altered: third-party DOM changes (translators, extensions) were noticed, before the frame hydrated or by a translator’s marks.',
     labelNames: ['remote', 'version', 'altered'],
     registers: [metrics],
   });
