@@ -14,8 +14,8 @@ import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { createPageStyles } from '../page/view/styles.ts';
 import { reportMismatches } from './alterations/report-mismatches.ts';
 import { installEarlyInput } from './hydration/early-input.ts';
-import { KeepInput } from './hydration/KeepInput.tsx';
 import { addPart } from './hydration/parts.ts';
+import { RestoreInput } from './hydration/RestoreInput.tsx';
 import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
@@ -142,7 +142,7 @@ export async function hydratePage(
   const frameHydration = createHydration(async () => {});
   addPart(frame, frameHydration, 'load');
   const content = (
-    <KeepInput within={frame}>
+    <RestoreInput within={frame}>
       {provide(
         <FollowAddress contexts={contexts}>
           <Frame
@@ -156,7 +156,7 @@ export async function hydratePage(
           />
         </FollowAddress>,
       )}
-    </KeepInput>
+    </RestoreInput>
   );
   const remoteOfRegion = (id: string) =>
     ({ frame: 'shell', page: remote })[id] ?? boot.widgets.find((use) => islandId(use) === id)?.remote;

@@ -12,8 +12,8 @@ import { PageRoot } from '../page/view/PageRoot.tsx';
 import { reportReactErrors } from '../page/view/report-react-errors.ts';
 import { trustHtml } from '../page/view/trust-html.ts';
 import type { View } from '../page/view/view.ts';
-import { KeepInput } from './hydration/KeepInput.tsx';
 import { addPart } from './hydration/parts.ts';
+import { RestoreInput } from './hydration/RestoreInput.tsx';
 import type { ServedIslands } from './island/served-islands.ts';
 import { createPagePlace } from './page-place.tsx';
 
@@ -127,9 +127,9 @@ export function createPageRegion(options: PageRegionOptions) {
     store.setState({ view });
     const isSamePage = () => hydration.state.getState() !== 'ended';
     const page = (
-      <KeepInput within={element} isSamePage={isSamePage}>
+      <RestoreInput within={element} isSamePage={isSamePage}>
         {tree(store.getState())}
-      </KeepInput>
+      </RestoreInput>
     );
     servedIslands.find(element);
     startTransition(() => {

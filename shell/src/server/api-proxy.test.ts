@@ -10,7 +10,7 @@ const many = 200;
 interface Api {
   readonly server: Server;
   readonly streams: Set<ServerResponse>;
-  readonly asked: IncomingMessage[];
+  readonly requested: IncomingMessage[];
 }
 
 let api: Api;
@@ -30,9 +30,9 @@ beforeEach(async () => {
   changed.length = 0;
   held.length = 0;
   const streams = new Set<ServerResponse>();
-  const asked: IncomingMessage[] = [];
+  const requested: IncomingMessage[] = [];
   const server = createServer((incoming, outgoing) => {
-    asked.push(incoming);
+    requested.push(incoming);
     if (incoming.url === '/written')
       outgoing.setHeader('x-changed-keys', 'comment thread/site:3').setHeader('set-cookie', 'own=1');
     if (incoming.url === '/overloaded')
@@ -44,7 +44,7 @@ beforeEach(async () => {
     outgoing.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: first\n\n');
   });
   const apiPort = await listening(server);
-  api = { server, streams, asked };
+  api = { server, streams, requested };
   pages = fastify({ trustProxy: 'loopback', requestIdHeader: false });
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
@@ -84,8 +84,8 @@ test('[MATCH-4] the proxy passes on each event immediately, for the host’s sit
   const answer = await open();
   expect(answer.headers['content-encoding']).toBeUndefined();
   expect(answer.headers['content-type']).toBe('text/event-stream');
-  expect(api.asked[0]?.url).toBe('/live?keys=%5B%5D');
-  expect(api.asked[0]?.headers).toMatchObject({
+  expect(api.requested[0]?.url).toBe('/live?keys=%5B%5D');
+  expect(api.requested[0]?.headers).toMatchObject({
     authorization: 'Bearer x',
     'x-site-domain': 'liverpool-fans.dk',
     'x-forwarded-for': '127.0.0.1',
@@ -102,11 +102,11 @@ test('[MATCH-4] open streams don’t block other requests', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('an overloaded API is asked once, and the visitor gets its answer', async () => {
+test('an overloaded API is requested once, and the visitor gets its answer', async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/api/overloaded`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await answer.json()).toEqual({ code: 'unavailable' });
-  expect(api.asked).toHaveLength(1);
+  expect(api.requested).toHaveLength(1);
 });
 
 test('a request with Expect: 100-continue is answered', async () => {
@@ -120,7 +120,7 @@ test('a request with Expect: 100-continue is answered', async () => {
   });
   answer.resume();
   expect(answer.statusCode).toBe(200);
-  expect(api.asked[0]?.headers).not.toHaveProperty('expect');
+  expect(api.requested[0]?.headers).not.toHaveProperty('expect');
 });
 
 test('closing a stream closes it at the API', async () => {
@@ -173,7 +173,7 @@ test('only writes confirmed by the API expire documents', async () => {
 test('the API is notified of recent writers, but forged claims are dropped', async () => {
   const ask = async (headers: Record<string, string>) => {
     await fetch(`http://127.0.0.1:${port}/api/news`, { headers });
-    return api.asked.at(-1)?.headers['x-wrote'];
+    return api.requested.at(-1)?.headers['x-wrote'];
   };
   expect(await ask({ cookie: 'wrote=now' })).toBe('1');
   expect(await ask({ 'x-wrote': '1' })).toBeUndefined();
@@ -188,7 +188,7 @@ test('[API-2] a client’s Connection header cannot remove headers for the API',
       .on('error', reject)
       .end(),
   );
-  expect(api.asked[0]?.headers).toMatchObject({
+  expect(api.requested[0]?.headers).toMatchObject({
     'x-site-domain': 'liverpool-fans.dk',
     'x-forwarded-for': '127.0.0.1',
   });
@@ -219,7 +219,7 @@ test.each(operatorPaths)(
   '[SEC-1] visitors cannot reach /api/%s, and the API gets no request',
   async (path) => {
     expect(await fetchStatus(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
-    expect(api.asked).toEqual([]);
+    expect(api.requested).toEqual([]);
   },
 );
 
@@ -250,15 +250,15 @@ test('[SEC-1] nobody is an operator behind an untrusted proxy', async () => {
 
 test('the API gets the pages server’s request id', async () => {
   await fetch(`http://127.0.0.1:${port}/api/news`);
-  expect(api.asked[0]?.headers['x-request-id']).toBe('req-1');
+  expect(api.requested[0]?.headers['x-request-id']).toBe('req-1');
 });
 
 /** Sends a request, and closes its connection once the API has it. @returns the API's response */
 async function leave(method: 'GET' | 'POST', path: string): Promise<ServerResponse> {
-  const asked = new Promise<void>((resolve) => api.server.once('request', () => resolve()));
+  const requested = new Promise<void>((resolve) => api.server.once('request', () => resolve()));
   const outgoing = request({ host: '127.0.0.1', port, path: `/api${path}`, method, agent: false });
   outgoing.on('error', () => undefined).end();
-  await asked;
+  await requested;
   outgoing.destroy();
   const [response] = held;
   if (!response) throw new Error('The API has no such request');

@@ -217,12 +217,12 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     if (encoding) reply.header('content-encoding', encoding);
     reply.header('vary', 'accept-encoding');
-    if (entry.madeOf === null) reply.header('cache-control', 'public, max-age=31536000, immutable');
-    // What a member erases must not stay in a cache that no purge reaches.
+    if (entry.source === null) reply.header('cache-control', 'public, max-age=31536000, immutable');
+    // Personal data must expire from caches that cannot be purged.
     else
       reply.headers({
         'cache-control': 'private, max-age=300',
-        ...cdnHeaders(entry.madeOf, [], { ...dependencies, cdnSeconds: config.cdnSeconds }),
+        ...cdnHeaders(entry.source, [], { ...dependencies, cdnSeconds: config.cdnSeconds }),
       });
     return reply.type('application/json').send(await entry.text.as(encoding));
   });

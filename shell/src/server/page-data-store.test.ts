@@ -13,7 +13,7 @@ function open() {
   return { store: new PageDataStore(1_000_000, freshness), read, note: freshness.note };
 }
 
-test('data expires with the next change of what it was made of, but stays for its document', async () => {
+test('data expires with the next change of its source, but stays for its document', async () => {
   const { store, read, note } = open();
   const path = store.store('{"news":1}', read());
   note(['fixture']);

@@ -11,12 +11,12 @@ const entryBytes = 500;
 export interface PageDataEntry {
   readonly text: CompressedText;
   /** The data that it contains, time apart; null if it contains none, and so never changes. */
-  readonly madeOf: Dated | null;
+  readonly source: Dated | null;
 }
 
 /**
  * What pages hydrate from, addressed by its hash, so that a URL returns exactly the data that its document was
- * rendered from, or nothing. Data ends with the next change of what it is made of, which may be an erasure.
+ * rendered from, or nothing. Data expires with the next change of its source, which may be an erasure.
  */
 export class PageDataStore {
   private readonly entries: LRUCache<string, PageDataEntry>;
@@ -29,12 +29,12 @@ export class PageDataStore {
   }
 
   /** @returns the URL path of the stored text */
-  store(text: string, madeOf: Dated | null): string {
+  store(text: string, source: Dated | null): string {
     const path = pageDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
     const cached = this.entries.get(path);
     // A slower render that started earlier read older data, even if its text is the same.
-    if (cached?.madeOf && madeOf && cached.madeOf.readAt.time > madeOf.readAt.time) return path;
-    const entry = { text: cached?.text ?? new CompressedText(text), madeOf };
+    if (cached?.source && source && cached.source.readAt.time > source.readAt.time) return path;
+    const entry = { text: cached?.text ?? new CompressedText(text), source };
     this.entries.set(path, entry);
     // Counts its size again, now that it is compressed.
     if (!cached)
@@ -48,10 +48,10 @@ export class PageDataStore {
   /** Whether the data at a path is stored. Also marks it as used. */
   has = (path: string): boolean => this.find(path) !== undefined;
 
-  /** Undefined if it was never stored, has been evicted, or is made of something that has changed. */
+  /** Undefined if it was never stored, has been evicted, or its source has changed. */
   find(path: string): PageDataEntry | undefined {
     const entry = this.entries.get(path);
-    return entry?.madeOf && !this.freshness.isUnchanged(entry.madeOf) ? undefined : entry;
+    return entry?.source && !this.freshness.isUnchanged(entry.source) ? undefined : entry;
   }
 
   /** Also finds data that has changed since, which belongs to a document that may still be sent. */

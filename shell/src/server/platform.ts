@@ -5,7 +5,7 @@ import type { PagesDependencies } from './dependencies.ts';
 import { createPackageReader } from './platform-packages.ts';
 import { readApiDescription } from './read-api-description.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
-import { refuseRequest, sendText, toDated } from './send-text.ts';
+import { getFreshnessKeys, refuseRequest, sendText } from './send-text.ts';
 
 type Dependencies = Pick<
   PagesDependencies,
@@ -64,10 +64,10 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
         key: 'platform/api.json',
         type: 'application/json; charset=utf-8',
         cacheControl: 'no-cache',
-        async make() {
+        async render() {
           const description = await readApiDescription(config.apiUrl);
           // Services that are registered and withdrawn change it without an announcement.
-          const dated = toDated({ surrogateKeys: [], mayLag: false }, now());
+          const dated = getFreshnessKeys({ surrogateKeys: [], mayLag: false }, now());
           return description && { text: JSON.stringify(description), ...dated };
         },
         sendMissing: () =>

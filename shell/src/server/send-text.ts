@@ -1,27 +1,27 @@
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ApiText } from './api-client.ts';
-import type { MadeText, TextRequest } from './cache/text-cache.ts';
+import type { CachedText, TextRequest } from './cache/text-cache.ts';
 import { encodingFor } from './compression.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import type { ClientRateLimit } from './telemetry/rate-limit.ts';
 
 type Dependencies = Pick<PagesDependencies, 'now' | 'renders' | 'texts'>;
 
-interface Sent extends Pick<TextRequest, 'key' | 'make'> {
+interface TextResponse extends Pick<TextRequest, 'key' | 'render'> {
   readonly type: string;
   readonly cacheControl: string;
   readonly sendMissing: (reply: FastifyReply) => FastifyReply;
 }
 
 /**
- * The surrogate keys of a text made of API responses. Without any, it counts as outdated after two seconds.
+ * The freshness keys of a text rendered from API responses. Without any, it counts as outdated after two seconds.
  * @param now milliseconds since 1970
  */
-export function toDated(
+export function getFreshnessKeys(
   { surrogateKeys, mayLag }: Pick<ApiText, 'surrogateKeys' | 'mayLag'>,
   now: number,
-): Omit<MadeText, 'text'> {
+): Omit<CachedText, 'text'> {
   return { keys: surrogateKeys.length > 0 ? surrogateKeys : [momentKey(now)], mayLag };
 }
 
@@ -36,15 +36,15 @@ export const refuseRequest = (
     .type('text/plain')
     .send('Too many requests\n');
 
-/** Sends a cached text, or makes it if the client has not caused too many. */
+/** Sends a cached text, or renders it if the client has not caused too many. */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, cacheControl, key, make, sendMissing }: Sent,
+  { type, cacheControl, key, render, sendMissing }: TextResponse,
   { renders, texts }: Dependencies,
 ): Promise<FastifyReply> {
-  const mayMake = () => renders.take(request.ip);
-  const text = await texts.get({ key, make, mayMake });
+  const mayRender = () => renders.take(request.ip);
+  const text = await texts.get({ key, render, mayRender });
   if (text === null) return sendMissing(reply);
   if (text === 'refused') return refuseRequest(reply, renders);
   const encoding = encodingFor(request.headers['accept-encoding']?.toString());

@@ -13,8 +13,8 @@ import {
 } from '../../page/island/island-environment.ts';
 import { createHydration } from '../../page/region/hydration.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
-import { KeepInput } from '../hydration/KeepInput.tsx';
 import { addPart } from '../hydration/parts.ts';
+import { RestoreInput } from '../hydration/RestoreInput.tsx';
 import { rememberFocus } from '../hydration/remember-input.ts';
 
 /**
@@ -68,7 +68,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
     );
     const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
     startTransition(() => {
-      if (html) root = hydrateRoot(element, <KeepInput within={element}>{tree}</KeepInput>, options);
+      if (html) root = hydrateRoot(element, <RestoreInput within={element}>{tree}</RestoreInput>, options);
       else {
         const restoreFocus = rememberFocus(element);
         root = createRoot(element, options);

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { createFreshness } from '@fan-base/shared-server/freshness';
-import { createTextCache, type MadeText } from './text-cache.ts';
+import { type CachedText, createTextCache } from './text-cache.ts';
 
-/** A cache with real freshness, and a text that counts how often it was made. */
+/** A cache with real freshness, and a text that counts how often it was rendered. */
 function open() {
   const freshness = createFreshness({
     changesKnownUntil: () => Number.POSITIVE_INFINITY,
@@ -10,14 +10,14 @@ function open() {
     unprovenMs: 0,
   });
   const cache = createTextCache(freshness);
-  let made = 0;
+  let renders = 0;
   let isLimited = false;
-  const make = async (): Promise<MadeText | null> => {
-    made += 1;
-    return { text: `text ${made}`, keys: ['news'] };
+  const render = async (): Promise<CachedText | null> => {
+    renders += 1;
+    return { text: `text ${renders}`, keys: ['news'] };
   };
-  const get = async (key = '/rss.xml', how = make) => {
-    const text = await cache.get({ key, make: how, mayMake: () => !isLimited });
+  const get = async (key = '/rss.xml', how = render) => {
+    const text = await cache.get({ key, render: how, mayRender: () => !isLimited });
     return typeof text === 'object' && text !== null ? String(await text.as(null)) : text;
   };
   const limit = () => {
@@ -26,7 +26,7 @@ function open() {
   return { get, limit, note: freshness.note };
 }
 
-test('a text is made once for concurrent requests, and again when its data has changed', async () => {
+test('a text is rendered once for concurrent requests, and again when its data has changed', async () => {
   const { get, note } = open();
   expect(await Promise.all([get(), get(), get('/other.xml')])).toEqual(['text 1', 'text 1', 'text 2']);
   expect(await get()).toBe('text 1');
@@ -46,7 +46,7 @@ test('a client at its limit gets cached texts, even outdated, and causes no othe
   expect(await get('/other.xml')).toBe('refused');
 });
 
-test('what does not exist, and what fails, is not cached', async () => {
+test('missing and failed texts are not cached', async () => {
   const { get } = open();
   const fail = () => get('/x.xml', () => Promise.reject(new Error('away')));
   expect(await get('/x.xml', async () => null)).toBeNull();

@@ -7,8 +7,8 @@ const maxBytes = 16 * 2 ** 20;
 /** Memory of an entry besides its text, in bytes. */
 const entryBytes = 500;
 
-/** A text, with what it was made of. */
-export interface MadeText extends Pick<Dated, 'keys' | 'mayLag'> {
+/** A text, with its freshness keys. */
+export interface CachedText extends Pick<Dated, 'keys' | 'mayLag'> {
   readonly text: string;
 }
 
@@ -19,18 +19,18 @@ interface Entry extends Dated {
 export interface TextRequest {
   /** Everything that the text depends on besides data. */
   readonly key: string;
-  /** Makes the text; null: there is none. */
-  readonly make: () => Promise<MadeText | null>;
-  /** Called before each making: whether the client may cause another one. */
-  readonly mayMake: () => boolean;
+  /** Null: there is none. */
+  readonly render: () => Promise<CachedText | null>;
+  /** Called before each rendering: whether the client may cause another one. */
+  readonly mayRender: () => boolean;
 }
 
 export interface TextCache {
   /**
-   * The text of a request, made once for concurrent requests and until its data changes.
-   * @returns an outdated one of the last minutes if it cannot be made; null if there is none; `refused` if the client has
+   * The text of a request, rendered once for concurrent requests and until its data changes.
+   * @returns an outdated one of the last minutes if it cannot be rendered; null if there is none; `refused` if the client has
    *   caused too many
-   * @throws the error of `make`
+   * @throws the error of `render`
    */
   readonly get: (request: TextRequest) => Promise<CompressedText | null | 'refused'>;
 }
@@ -45,14 +45,14 @@ export function createTextCache(
   });
   const pending = new Map<string, Promise<CompressedText | null>>();
 
-  async function makeText({ key, make }: TextRequest): Promise<CompressedText | null> {
+  async function renderText({ key, render }: TextRequest): Promise<CompressedText | null> {
     const readAt = freshness.moment();
-    const made = await make();
-    if (made === null) {
+    const rendered = await render();
+    if (rendered === null) {
       entries.delete(key);
       return null;
     }
-    const { text: plain, ...dated } = made;
+    const { text: plain, ...dated } = rendered;
     const text = new CompressedText(plain);
     await text.ready;
     entries.set(key, { ...dated, readAt, text });
@@ -61,20 +61,20 @@ export function createTextCache(
 
   return {
     async get(request) {
-      const { key, mayMake } = request;
+      const { key, mayRender } = request;
       const entry = entries.get(key);
       if (entry && freshness.isCurrent(entry)) return entry.text;
-      const underWay = pending.get(key);
-      if (underWay) return underWay;
-      if (!mayMake()) return entry?.text ?? 'refused';
-      const making = makeText(request)
+      const inFlight = pending.get(key);
+      if (inFlight) return inFlight;
+      if (!mayRender()) return entry?.text ?? 'refused';
+      const rendering = renderText(request)
         .catch((error: unknown) => {
           if (entry && isUsable(entry, freshness)) return entry.text;
           throw error;
         })
         .finally(() => pending.delete(key));
-      pending.set(key, making);
-      return making;
+      pending.set(key, rendering);
+      return rendering;
     },
   };
 }

@@ -121,7 +121,7 @@ async function open() {
   };
 }
 
-test('[SEO-1] a sitemap without changes is made once', async () => {
+test('[SEO-1] a sitemap without changes is rendered once', async () => {
   const { get, requested } = await open();
   const [first, second] = [await get('/sitemap-players-1.xml'), await get('/sitemap-players-1.xml')];
   expect([first.statusCode, second.body]).toEqual([200, first.body]);

@@ -16,7 +16,7 @@ import type { TextRequest } from '../cache/text-cache.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { compose, getReleases } from '../releases/compose.ts';
 import { getExtraRoutes } from '../resolve.ts';
-import { sendText, toDated } from '../send-text.ts';
+import { getFreshnessKeys, sendText } from '../send-text.ts';
 import { stableVisitor, type Visit } from '../visit.ts';
 import { createRobots } from './robots.ts';
 import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
@@ -66,7 +66,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
     request: FastifyRequest,
     reply: FastifyReply,
     { domain, language }: Settings,
-    { type, versions = '', make }: Pick<TextRequest, 'make'> & { type: string; versions?: string },
+    { type, versions = '', render }: Pick<TextRequest, 'render'> & { type: string; versions?: string },
   ) =>
     sendText(
       request,
@@ -77,7 +77,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
         ),
         type,
         cacheControl,
-        make,
+        render,
         sendMissing: nothing,
       },
       dependencies,
@@ -88,17 +88,20 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
     request: FastifyRequest,
     reply: FastifyReply,
     settings: Settings,
-    makeWith: (table: readonly RouteDefinition[]) => ReturnType<TextRequest['make']>,
+    renderWith: (table: readonly RouteDefinition[]) => ReturnType<TextRequest['render']>,
   ): Promise<FastifyReply> {
     const composition = await compose(releases, stableVisitor);
     return sendXml(request, reply, settings, {
       type: xmlType,
       versions: compositionKey(composition),
-      make: () => makeWith(listRoutes(composition)),
+      render: () => renderWith(listRoutes(composition)),
     });
   }
-  /** XML made without a request to the API. */
-  const withoutData = (text: string) => ({ text, ...toDated({ surrogateKeys: [], mayLag: false }, now()) });
+  /** XML that contains no data of the API. */
+  const withoutData = (text: string) => ({
+    text,
+    ...getFreshnessKeys({ surrogateKeys: [], mayLag: false }, now()),
+  });
 
   app.get('/robots.txt', async (request, reply) => {
     const site = await getSite(request);
@@ -120,7 +123,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
       const shown = parts.filter(({ part }) =>
         table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
       );
-      return { text: indexXml(root, shown), ...toDated(dated, now()) };
+      return { text: indexXml(root, shown), ...getFreshnessKeys(dated, now()) };
     });
   });
 
@@ -142,7 +145,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
       assert(value, array(SitemapEntry, { max: sitemapPageSize }));
       const listed = selectListed(value, table);
       if (listed.length === 0) return null;
-      return { text: urlsXml(settings, origin, listed), ...toDated(dated, now()) };
+      return { text: urlsXml(settings, origin, listed), ...getFreshnessKeys(dated, now()) };
     });
   });
 
@@ -152,9 +155,9 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
     const { domain } = settings;
     return sendXml(request, reply, settings, {
       type: 'application/rss+xml; charset=utf-8',
-      async make() {
+      async render() {
         const { text, ...dated } = await api.text(siteFeed.getSiteFeed({ domain }));
-        return { text, ...toDated(dated, now()) };
+        return { text, ...getFreshnessKeys(dated, now()) };
       },
     });
   });

@@ -2,7 +2,7 @@ import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { rememberInput } from './remember-input.ts';
 
-interface KeepInputProps {
+interface RestoreInputProps {
   /** The root's element. */
   readonly within: Element;
   /** Whether it still hydrates the page that the visitor has typed into. */
@@ -14,7 +14,7 @@ interface KeepInputProps {
  * Around the content of a root that is hydrated. If React discards the server's HTML and renders it again after
  * third-party DOM changes (translators, extensions), typed text, focus and selection are restored in the new elements.
  */
-export function KeepInput({ within, isSamePage = () => true, children }: KeepInputProps) {
+export function RestoreInput({ within, isSamePage = () => true, children }: RestoreInputProps) {
   const isHydrating = useIsHydrating();
   // React renders again immediately before it discards the HTML.
   const [input] = useState(() => (isHydrating || !isSamePage() ? null : rememberInput(within)));

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { NestedRoot } from '../../page/region/NestedRoot.tsx';
-import { KeepInput } from './KeepInput.tsx';
+import { RestoreInput } from './RestoreInput.tsx';
 
 // The test observes React's own scheduling.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
@@ -30,9 +30,9 @@ async function hydrate(content: ReactNode, alter: () => void): Promise<boolean> 
   };
   hydrateRoot(
     frame,
-    <KeepInput within={frame}>
+    <RestoreInput within={frame}>
       <Hydrated>{content}</Hydrated>
-    </KeepInput>,
+    </RestoreInput>,
     { onRecoverableError },
   );
   await waitFor(() => expect(isHydrated).toBe(true));
