@@ -265,7 +265,7 @@ async function leave(method: 'GET' | 'POST', path: string): Promise<ServerRespon
   return response;
 }
 
-test('a read whose client has gone ends at the API', async () => {
+test('an aborted read is canceled at the API', async () => {
   const response = await leave('GET', '/slow');
   await new Promise((resolve) => response.once('close', resolve));
   expect(response.writableFinished).toBe(false);

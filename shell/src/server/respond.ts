@@ -72,8 +72,8 @@ const isForAll = ({ settings, isPreview }: PageRequest, { headers }: Visit): boo
   settings.kind === 'club' && !isPreview && headers['cache-control'] === undefined && !headers['set-cookie'];
 
 /**
- * Allows a CDN to cache something for some seconds, unless it is purged by one of its surrogate keys. With doubts, it
- * may predate a change for which the CDN has already been purged.
+ * Allows a CDN to cache something for some seconds, unless it is purged by one of its surrogate keys. Doubtful data is
+ * not cached: it may predate a purge.
  * @param keys surrogate keys besides those of its data
  */
 export function cdnHeaders(

@@ -39,7 +39,7 @@ export async function selectDocument(
     if (shared && (cache.isCurrent(shared, msSinceWrite) || isSecondTry))
       return { kind: 'cached', entry: shared, source: 'shared' };
     const document = await rendering.document.catch((error: unknown) => {
-      // All who shared this rendering would then wait in the queue in which it got no place.
+      // Rendering again would queue every waiting request behind the same full pool.
       if (error instanceof PoolBusy && !entry) throw error;
       return null;
     });

@@ -6,7 +6,7 @@ import { silenceMs } from './silence.ts';
 const shortestPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
-/** Waits until it is aborted. */
+/** Resolves when the signal aborts. */
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => {
     if (signal.aborted) resolve();
@@ -49,7 +49,7 @@ export async function followChanges(
   signal.addEventListener('abort', endRound);
 
   while (!signal.aborted) {
-    // What a round listens to ends with it.
+    // Each round has its own signal, so listeners do not accumulate.
     round = new AbortController();
     try {
       if (document.visibilityState === 'visible') {

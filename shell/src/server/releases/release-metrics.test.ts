@@ -47,7 +47,7 @@ test('the metric names each unusable release until it can be read', async () => 
   expect(await metrics.metrics()).not.toContain(name);
 });
 
-test('the metrics tell which registry is in use, and whether the store still confirms it', async () => {
+test('metrics report the registry revision, and whether the store still confirms it', async () => {
   const metrics = new Registry();
   let isStale = false;
   exportReleaseMetrics(metrics, { current: () => releases({}, {}), freshness: () => ({ readAt, isStale }) });

@@ -18,7 +18,7 @@ export const listUnusable = ({ registry, offered }: Releases): UnusableRelease[]
       .map((version) => ({ remote, version })),
   );
 
-/** Exports what this server has of the releases. */
+/** Release metrics of this server. */
 export function exportReleaseMetrics(
   metrics: Metrics,
   { current, freshness }: Pick<ReleaseStore, 'current' | 'freshness'>,

@@ -34,7 +34,7 @@ export interface CanaryWatch {
   readonly faulted: (name: string, version: string) => void;
   /** @param network counts once per event type within ten minutes */
   readonly reported: (name: string, version: string, event: BrowserEvent, network: string) => void;
-  /** @param ms Interaction to Next Paint of a page view @param network counts once within ten minutes */
+  /** @param ms Interaction to Next Paint of a page view @param network counts once a day */
   readonly interacted: (name: string, version: string, ms: number, network: string) => void;
   /** False for a canary from the moment it was stopped. */
   readonly isTrusted: (name: string, canary: Canary) => boolean;

@@ -16,7 +16,10 @@ interface Interaction {
   readonly ms: number;
 }
 
-/** Observations of a version within ten minutes, from this server and browsers. Times in ms. */
+/**
+ * Observations of a version from this server and browsers: views, failures and life signs within ten minutes,
+ * interactions within a day. Times in ms.
+ */
 export class VersionTally {
   private readonly views = new RecentKeys();
   private readonly failedViews = new RecentKeys();
