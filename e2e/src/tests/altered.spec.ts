@@ -151,7 +151,7 @@ for (const [how, change] of [
   ['translated', () => translate('replaced')],
   ['extended by buttons', alterations['a button before every control'] as () => void],
 ] as const)
-  test(`[ACCOUNT-2] a form that is sent while its ${how} page wakes is sent once, with what was typed`, async ({
+  test(`[ACCOUNT-2] a form sent while its page wakes, ${how}, is sent once, with what was typed`, async ({
     page,
     complaints,
   }) => {
