@@ -45,8 +45,8 @@ export interface Credentials {
   readonly visitor?: string;
   /** Id of the visitor's request, passed on to the API's log. */
   readonly requestId?: string;
-  /** Aborts a request for a guest's keys, which has connections apart from those for the page's own data. */
-  readonly guest?: AbortSignal;
+  /** The keys are of a guest's service, which has connections apart from those for the page's own data. */
+  readonly isForGuest?: boolean;
 }
 
 export interface ApiClient {
@@ -62,7 +62,7 @@ export interface ApiClient {
 const timeoutMs = 5_000;
 /** A guest's service that hangs holds no connection that pages need for their own data. */
 const connections = 64;
-const guestConnections = 16;
+export const guestConnections = 16;
 
 /** Responses in the order of the requested keys. */
 interface OrderedAnswers {
@@ -131,10 +131,8 @@ export function createApiClient(
     let headers: IncomingHttpHeaders;
     calls.inc({ path: pathLabel(key) });
     try {
-      const guest = credentials?.guest;
-      const answer = await (guest ? guestPool : pool).request({
+      const answer = await (credentials?.isForGuest ? guestPool : pool).request({
         method: 'GET',
-        signal: guest ?? null,
         path: prefix + key,
         headers: {
           accept,

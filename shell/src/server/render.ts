@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { servicePath } from '@fan-base/shared-contracts/service';
 import { ApiError } from '@fan-base/shared-contracts/shell';
@@ -50,6 +51,18 @@ const guestMs = 250;
 const isGuestKey = (key: string, { match }: PageRequest): boolean =>
   key.startsWith('/r/') && !key.startsWith(`${servicePath(match?.route.remote ?? 'shell')}/`);
 
+/** Keys of a guest, and its answers. */
+interface RequestedKeys {
+  readonly keys: readonly string[];
+  readonly answers: Promise<ManyAnswers>;
+}
+
+/** The answers of a service that came too late; browsers request the keys again. */
+function toTimedOutAnswers(keys: readonly string[]): ManyAnswers {
+  const error = new ApiError(0, 'The service of a guest did not answer in time');
+  return { answers: new Map(keys.map((key) => [key, error])), surrogateKeys: [], mayLag: false };
+}
+
 /** The keys of each guest: one that hangs must not delay those of others. */
 const groupByService = (keys: readonly string[]): string[][] =>
   Object.values(Object.groupBy(keys, (key) => key.split(/[/?]/, 3)[2] ?? '')).flatMap((some) =>
@@ -72,15 +85,19 @@ function createDataLoader(page: PageRequest, { api }: Dependencies) {
   };
   let guestMsLeft = guestMs;
 
-  /** Guest answers that arrive within the remaining budget; browsers request the others again. */
-  async function waitForGuests(
-    guests: readonly Promise<ManyAnswers>[],
-    late: AbortController,
-  ): Promise<ManyAnswers[]> {
+  /** Guest answers that arrive within the remaining budget. Late requests go on: the API caches or counts their outcome. */
+  async function waitForGuests(guests: readonly RequestedKeys[]): Promise<ManyAnswers[]> {
     const since = performance.now();
-    const timer = setTimeout(() => late.abort(new Error('timed out')), Math.max(0, guestMsLeft));
-    const given = await Promise.all(guests);
-    clearTimeout(timer);
+    const stop = new AbortController();
+    const isLate = delay(Math.max(0, guestMsLeft), null, { ref: false, signal: stop.signal }).catch(
+      () => null,
+    );
+    const given = await Promise.all(
+      guests.map(
+        async ({ keys, answers }) => (await Promise.race([answers, isLate])) ?? toTimedOutAnswers(keys),
+      ),
+    );
+    stop.abort();
     guestMsLeft -= performance.now() - since;
     return given;
   }
@@ -88,12 +105,12 @@ function createDataLoader(page: PageRequest, { api }: Dependencies) {
   return async function addMissing(data: PageData, keys: Iterable<string>): Promise<PageData> {
     const missing = [...new Set(keys)].filter((key) => !data.answers.has(key) && !data.failures.has(key));
     const pageKeys = missing.filter((key) => !isGuestKey(key, page));
-    const late = new AbortController();
-    const guests = groupByService(missing.filter((key) => isGuestKey(key, page))).map((some) =>
-      api.getAll(some, { ...credentials, guest: late.signal }),
-    );
+    const guests = groupByService(missing.filter((key) => isGuestKey(key, page))).map((some) => ({
+      keys: some,
+      answers: api.getAll(some, { ...credentials, isForGuest: true }),
+    }));
     const given = pageKeys.length === 0 ? [] : [await api.getAll(pageKeys, credentials)];
-    if (guests.length > 0) given.push(...(await waitForGuests(guests, late)));
+    if (guests.length > 0) given.push(...(await waitForGuests(guests)));
     const answers = new Map(data.answers);
     const failures = new Map(data.failures);
     for (const [key, answer] of given.flatMap((some) => [...some.answers])) {
