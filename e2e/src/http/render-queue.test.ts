@@ -50,6 +50,8 @@ test('[MF-1] a server whose render processes hang before they are ready is not, 
   await expect.poll(stopStarting, { timeout: soonMs }).toBe(503);
   expect((await ask(danish, '/om')).status).toBe(200);
   expect(new Set(await statusesOf(20))).toEqual(new Set(['503, again after 5']));
+  const { text } = await ask(danish, '/spiller/nobody');
+  expect(text).toContain('Siden er ude af drift lige nu');
   signal('SIGCONT');
   await expect.poll(readiness, { timeout: soonMs }).toBe(200);
   expect((await ask(english, '/')).status).toBe(200);
