@@ -67,7 +67,7 @@ for (const [what, given, before, displaced] of [
     );
   });
 
-test('[NAV-3] an entry that comes before others displaces the last from a dock of five, of its kind of site', () => {
+test('[NAV-3] a new entry displaces the last from a full dock, of its kind of site only', () => {
   const full = docked('mf-a', ['a', 'b', 'c', 'd', 'e'], 10);
   assert.deepEqual(compare(docked('mf-b', ['x'], 5), full), [
     'mf-b 1.0.0 would displace the entry e of mf-a from the dock',
@@ -88,6 +88,29 @@ test('[MF-10] what a canary would lose is found too, and a set is judged togethe
   assert.deepEqual(findDisplaced(set, all, new Map([...all, ...toMap(set)])), [
     'mf-c 1.0.0 and mf-d 1.0.0 would displace w20 of mf-b from front/side',
   ]);
+});
+
+const large = owner(3, { version: '2.0.0' });
+const third = offering('mf-c', [30]);
+for (const [what, after] of [
+  ['stopped', []],
+  ['promoted', [large]],
+  ['replaced', [['mf-news canary', owner(2, { version: '3.0.0' })]]],
+] as const)
+  test(`[MF-10] a place that only a canary has is not lost when the canary is ${what}`, () => {
+    const stable = toMap([...guests, third]);
+    const before = new Map([...stable, ['mf-news canary', large] as const]);
+    const changes = after.map((of) => ('name' in of ? ([of.name, of] as const) : of));
+    const given = changes.map(([, release]) => release);
+    assert.deepEqual(findDisplaced(given, before, new Map([...stable, ...changes])), []);
+  });
+
+test('[MF-10] a guest does not lose the place of its own canary to a change of another application', () => {
+  const stable = toMap([owner(2), offering('mf-a', [10])]);
+  const before = new Map([...stable, ['mf-a canary', offering('mf-a', [10, 20], { version: '2.0.0' })]]);
+  const given = offering('mf-b', [30]);
+  // One set: the release of one member ends the canaries of the others.
+  assert.deepEqual(findDisplaced([given], before, new Map([...stable, ['mf-b', given]])), []);
 });
 
 test('[MF-10] a widget that finds no place is named', () => {

@@ -107,6 +107,14 @@ function listCompositions(releases: Releases): Releases[] {
   return [new Map(stable), new Map([...stable, ...canaries])];
 }
 
+/** Releases without the canaries that a change ends or replaces: their visitors get what all others have, which is no loss. */
+const withoutEnded = (before: Releases, after: Releases): Releases =>
+  new Map(
+    [...before].filter(
+      ([key, { version }]) => !key.endsWith(' canary') || after.get(key)?.version === version,
+    ),
+  );
+
 /**
  * Finds contributions of other remotes that visitors have, and would lose to a release: by its orders in a full slot or
  * dock, or by the rules of its own slots.
@@ -116,12 +124,12 @@ function listCompositions(releases: Releases): Releases[] {
  * @returns e.g. `mf-quiz 2.0.2 would displace rumours of mf-transfers from front/side`
  */
 export function findDisplaced(given: readonly Release[], before: Releases, after: Releases): string[] {
-  const own = new Set(given.map(({ name }) => name));
+  const givenNames = new Set(given.map(({ name }) => name));
   const [afterwards, afterwardsWithCanaries] = listCompositions(after);
-  const found = listCompositions(before).flatMap((composition, at) => {
+  const found = listCompositions(withoutEnded(before, after)).flatMap((composition, at) => {
     const left = listPlaces((at === 0 ? afterwards : afterwardsWithCanaries) ?? new Map());
     return listPlaces(composition).filter(
-      (place) => !own.has(place.remote) && !left.some((other) => isSame(place, other)),
+      (place) => !givenNames.has(place.remote) && !left.some((other) => isSame(place, other)),
     );
   });
   const names = given.map(label).join(' and ');

@@ -486,6 +486,32 @@ test('[MF-10] no command displaces what others contribute: publish, hold, canary
   );
 });
 
+test('[MF-10] a canary that shows more than the stable version is stopped, withdrawn or replaced', async () => {
+  await publishAll(slotOwner('1.0.0'), guest('mf-a', '1.0.0', 10), guest('mf-b', '1.0.0', 20));
+  const held = [
+    guest('mf-a', '1.1.0'),
+    guest('mf-a', '1.2.0', 10, 15),
+    slotOwner('1.1.0', 4),
+    slotOwner('1.2.0', 4),
+  ];
+  for (const build of held) await publish({ build, releases: releases(), why: '', isHeld: true });
+  for (const version of ['1.1.0', '1.2.0']) {
+    await passRehearsal(releases(), 'mf-a', version);
+    await passRehearsal(releases(), 'mf-squad', version);
+  }
+  const succeeds = async (...args: string[]) => assert.equal((await run(...args)).stderr, '', args.join(' '));
+  const set = ['canary', 'mf-squad@1.1.0', 'mf-a@1.2.0', '5%'];
+  await succeeds(...set);
+  await succeeds('canary', 'mf-a', 'stop');
+  await succeeds(...set);
+  // It ends the canary of mf-a, and that of the slot's owner with its higher limit.
+  await succeeds('canary', 'mf-a', '1.1.0', '5%');
+  await succeeds(...set);
+  await succeeds('promote', 'mf-squad', '1.2.0');
+  await succeeds('canary', 'mf-a', '1.2.0', '5%');
+  await succeeds('withdraw', 'mf-a', '1.2.0');
+});
+
 test('[MF-10] a guest without a place in a full slot is published with a warning', async () => {
   await publishAll(slotOwner('1.0.0', 1), guest('mf-a', '1.0.0', 10));
   const { stdout } = await run('publish', '--build', guest('mf-b', '1.0.0', 20));
