@@ -218,11 +218,11 @@ async function observe(
     errors.push(...(await readNotices(page)));
     layout = await within(page.evaluate(readLayout, { remote, isOwner: view.remotes[0] === remote }));
     accessibility = await within(violations(page));
-    await page.setViewportSize({ ...desktop, width: narrowPx });
+    await within(page.setViewportSize({ ...desktop, width: narrowPx }));
     overflowPx = await within(
       page.evaluate((width) => Math.max(0, document.documentElement.scrollWidth - width), narrowPx),
     );
-    await page.setViewportSize(desktop);
+    await within(page.setViewportSize(desktop));
     canLeave = await leave(page);
     traces = await readTraces(page, channel);
   } catch (error) {

@@ -6,6 +6,8 @@ import { type Observation, type ObservedVersion, observePage } from './observe-p
 
 /** Views to be opened with one or two versions. */
 export interface ObservingTask {
+  /** The browser's program. This process has another home, where Playwright would find none. */
+  readonly chromiumPath: string;
   readonly stageUrl: string;
   readonly views: readonly PageView[];
   readonly candidate: ObservedVersion;
@@ -28,9 +30,12 @@ export interface Observed {
 }
 
 /** Starts the browser, with its sandbox if the system lets it have one. */
-async function launch(proxy: string, isRoot: boolean): Promise<{ browser: Browser; isSandboxed: boolean }> {
+async function launch(
+  proxy: string,
+  { chromiumPath, isRoot }: ObservingTask,
+): Promise<{ browser: Browser; isSandboxed: boolean }> {
   const options = {
-    ...browserLaunch,
+    executablePath: chromiumPath,
     args: [
       ...browserLaunch.args.filter((arg) => arg !== '--no-sandbox'),
       '--disable-blink-features=AutomationControlled',
@@ -52,9 +57,9 @@ async function launch(proxy: string, isRoot: boolean): Promise<{ browser: Browse
 }
 
 async function observeViews(task: ObservingTask): Promise<Observed> {
-  const { stageUrl, views, candidate, stable, isRoot } = task;
+  const { stageUrl, views, candidate, stable } = task;
   const gate = await startGate(stageUrl);
-  const { browser, isSandboxed } = await launch(gate.url, isRoot);
+  const { browser, isSandboxed } = await launch(gate.url, task);
   const pairs: ObservedPair[] = [];
   try {
     for (const view of views) {

@@ -18,6 +18,8 @@ import type { Stage } from './stage.ts';
 /** Views that are opened in the browser: each takes some seconds. */
 const maxViews = 12;
 const kibi = 1024;
+/** Longer than the views take on a busy machine: the code in the browser must not hold up a rehearsal forever. */
+const timeoutMs = 15 * 60_000;
 
 const chromiumPath = browserLaunch.executablePath ?? chromium.executablePath();
 /** Whether there is a browser on this machine. */
@@ -49,31 +51,29 @@ const asBackground = (before: Observation): Observation => ({
 });
 
 /** Opens the views in a process with the browser. */
-async function observeViews(task: Omit<ObservingTask, 'isRoot'>): Promise<Observed> {
+async function observeViews(task: Omit<ObservingTask, 'chromiumPath' | 'isRoot'>): Promise<Observed> {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-browser-'));
   const script = join(import.meta.dirname, `observe-views${extname(import.meta.filename)}`);
   const { uid, gid } = chooseUser([script, chromiumPath]);
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
-  const { PATH = '', PLAYWRIGHT_BROWSERS_PATH } = process.env;
+  const { PATH = '' } = process.env;
   const child = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', '--disable-sigusr1', script],
     {
       cwd: folder,
-      env: {
-        PATH,
-        HOME: folder,
-        TMPDIR: folder,
-        ...(PLAYWRIGHT_BROWSERS_PATH === undefined ? {} : { PLAYWRIGHT_BROWSERS_PATH }),
-      },
+      env: { PATH, HOME: folder, TMPDIR: folder },
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       serialization: 'advanced',
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
       ...(uid !== undefined && gid !== undefined && { uid, gid }),
     },
   );
   const ended = once(child, 'exit');
   try {
-    child.send({ ...task, isRoot: process.getuid?.() === 0 && uid === undefined }, () => undefined);
+    const isRoot = process.getuid?.() === 0 && uid === undefined;
+    child.send({ ...task, chromiumPath, isRoot }, () => undefined);
     const died = ended.then(([code, signal]): never => {
       throw new Error(`The process with the browser ended (${signal ?? code})`);
     });
