@@ -104,15 +104,16 @@ export async function startPagesServer({
     onLine,
     sharesPort: true,
   });
+  let files: LocalReleases;
   try {
     await waitFor(health, firstStartMs, server.isDead);
+    files = await openCopies(all, onLine);
   } catch (error) {
     await server.stop();
     throw error;
   }
   server.keepRunning();
 
-  const files = await openCopies(all, onLine);
   const ending = new AbortController();
   /** The last version reported as unable to run: published files never change, so it is not retried. */
   let refused = '';

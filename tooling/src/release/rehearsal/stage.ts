@@ -80,9 +80,18 @@ function createLog() {
   };
 }
 
-/** The store, and what Node needs: the server gets no other setting of this process, such as secrets of tokens. */
-const requiredNames =
-  /^(?:RELEASES_(?:S3|DIR)|AWS_\w+|PATH|HOME|TMPDIR|TEMP|SystemRoot|NODE_V8_COVERAGE|NODE_COMPILE_CACHE)$/;
+/**
+ * The store, the connection to it, and what Node needs: the server gets no other setting of this process, such as
+ * secrets of tokens.
+ */
+const requiredNames = new RegExp(
+  `^(?:${[
+    'RELEASES_(?:S3|DIR)|AWS_\\w+',
+    'NODE_EXTRA_CA_CERTS|NODE_USE_SYSTEM_CA|SSL_CERT_(?:FILE|DIR)',
+    'NODE_USE_ENV_PROXY|(?:HTTPS?|NO)_PROXY|(?:https?|no)_proxy',
+    'PATH|HOME|TMPDIR|TEMP|SystemRoot|NODE_V8_COVERAGE|NODE_COMPILE_CACHE',
+  ].join('|')})$`,
+);
 
 /** Settings of the server: the views' time, this store, no cache and no limits. */
 const createSettings = (views: readonly PageView[], port: number, apiUrl: string, copies: string) => ({
@@ -110,9 +119,12 @@ export async function startStage(
   pagesUrl: string,
   env: Environment,
 ): Promise<Stage> {
+  await using starting = new AsyncDisposableStack();
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-rehearsal-'));
+  starting.defer(() => rm(folder, { recursive: true, force: true }));
   const port = await freePort();
   const api = await startReplayApi(views, pagesUrl);
+  starting.defer(() => api.stop());
   const log = createLog();
   const settings = createSettings(views, port, api.url, join(folder, 'copies'));
   const given = Object.fromEntries(
@@ -124,9 +136,11 @@ export async function startStage(
   const url = `http://127.0.0.1:${port}`;
   const script = await findPagesServer(given, () => {});
   const server = await startServer({ script, env: given, isEnvComplete: true, port, onLine: log.add });
+  starting.defer(() => server.stop('SIGINT'));
   const pid = server.pid ?? 0;
   const { pids: stableProcesses } = await measureChildren(pid);
   let requests = 0;
+  const running = starting.move();
   return {
     url,
     faults: log.faults,
@@ -148,10 +162,6 @@ export async function startStage(
       return { status: statusCode, html, failures: await log.read(id) };
     },
     measure: () => measureChildren(pid, stableProcesses),
-    async stop() {
-      await server.stop('SIGINT');
-      await api.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: () => running.disposeAsync(),
   };
 }
