@@ -1,4 +1,4 @@
-import { deepEqual, equal, match } from 'node:assert/strict';
+import { deepEqual, equal, match, rejects } from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -10,7 +10,8 @@ const received: string[] = [];
 async function startServer(name: string): Promise<string> {
   const server = createServer((incoming, outgoing) => {
     received.push(`${name} ${incoming.headers.host} ${incoming.url}`);
-    outgoing.end(name);
+    if (incoming.url === '/broken') outgoing.write(name, () => outgoing.destroy());
+    else outgoing.end(name);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   after(() => server.close());
@@ -53,4 +54,26 @@ test('[TEAM-2] the rehearsal’s browser reaches nothing but the stage', async (
     match(await text(socket), /^HTTP\/1\.1 403 /);
   }
   deepEqual(received, []);
+});
+
+test('[TEAM-2] a response that the stage breaks off is broken off for the browser too', async () => {
+  await rejects(get(`http://127.0.0.1:${stage}/broken`), { code: 'ECONNRESET' });
+  received.length = 0;
+});
+
+test('[TEAM-2] the gate outlives tunnels and requests that are reset', async () => {
+  for (const head of [
+    `CONNECT 127.0.0.1:${other} HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `GET http://127.0.0.1:${stage}/ HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `GET http://evil.example/ HTTP/1.1\r\nhost: x\r\n\r\n`,
+    `GET http://127.0.0.1:${stage}/ HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n\r\n`,
+  ])
+    for (let times = 0; times < 20; times += 1) {
+      const socket = connect(gatePort, '127.0.0.1');
+      await once(socket, 'connect');
+      socket.write(head, () => socket.resetAndDestroy());
+      await once(socket, 'close');
+    }
+  equal((await get(`http://127.0.0.1:${stage}/`)).status, 200);
+  received.length = 0;
 });

@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { pipeline } from 'node:stream';
 import { isLoopback } from './hosts.ts';
 import { type LocalServer, listenLocally } from './local-server.ts';
 
@@ -19,7 +20,8 @@ export async function startGate(stageUrl: string): Promise<LocalServer> {
       { host: '127.0.0.1', port, method, path: url.pathname + url.search, headers },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        response.pipe(outgoing);
+        // Ends both when either breaks off.
+        pipeline(response, outgoing, () => undefined);
       },
     );
     passed.on('error', () => outgoing.destroy());
@@ -27,6 +29,9 @@ export async function startGate(stageUrl: string): Promise<LocalServer> {
     incoming.pipe(passed);
   });
   // Tunnels, for https and sockets.
-  server.on('connect', (_request, socket) => socket.end('HTTP/1.1 403 Forbidden\r\n\r\n'));
+  server.on('connect', (_request, socket) => {
+    socket.on('error', () => socket.destroy());
+    socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
+  });
   return listenLocally(server);
 }
