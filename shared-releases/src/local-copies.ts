@@ -78,14 +78,20 @@ async function putInPlace(own: string, target: string, wanted: StoreFolder): Pro
   await rm(damaged, { recursive: true, force: true });
 }
 
+/** Paths of a folder of the store that servers copy, by its listing. */
+export const listCopied = async (
+  files: Pick<ReleaseFiles, 'list'>,
+  name: string,
+  version: string,
+): Promise<string[]> =>
+  (await files.list(name, version)).filter((path) => isWithin(path) && !isForPublishing(path));
+
 /** Copies a folder from the store, under a temporary name until it is complete and verified. */
 const copyVersion = (files: ReleaseFiles, cache: string, wanted: StoreFolder): Promise<void> =>
   inPartial(cache, async (own) => {
     const { name, version } = wanted;
     const limit = pLimit(maxDownloads);
-    const paths = (await files.list(name, version)).filter(
-      (path) => isWithin(path) && !isForPublishing(path),
-    );
+    const paths = await listCopied(files, name, version);
     const copies = await Promise.allSettled(
       paths.map((path) =>
         limit(async () => {

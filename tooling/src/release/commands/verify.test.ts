@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict';
+import { watch } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publish } from '@fan-base/shared-releases/publish';
@@ -42,6 +46,28 @@ test('[MF-6] verify refuses a version that has all files, of which a pages serve
     (await store.list(name, version)).filter((path) => path !== 'node/server.cjs');
   await assert.rejects(
     run({ ...store, list }),
-    /pages servers cannot copy it: mf-news 1\.0\.0 cannot be used: node\/server\.cjs is missing/,
+    /^RefusedChange: mf-news 1\.0\.0: node\/server\.cjs is not listed, so pages servers do not copy it$/,
   );
+});
+
+test('[MF-6] verify reads every file of a version once, and stores nothing on this machine', async (context) => {
+  const store = openReleases(s3.env);
+  const reads: string[] = [];
+  const read: typeof store.read = (path) => {
+    reads.push(path);
+    return store.read(path);
+  };
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-verify-'));
+  context.after(() => rm(folder, { recursive: true, force: true }));
+  const { TMPDIR } = process.env;
+  process.env['TMPDIR'] = folder;
+  context.after(() => Object.assign(process.env, { TMPDIR: TMPDIR ?? '/tmp' }));
+  const watcher = watch(folder);
+  const changes: unknown[] = [];
+  watcher.on('change', (_type, name) => changes.push(name));
+  await run({ ...store, read });
+  watcher.close();
+  assert.deepEqual(changes, []);
+  const repeated = reads.filter((path, at) => reads.indexOf(path) !== at);
+  assert.deepEqual(repeated, []);
 });
