@@ -4,23 +4,36 @@ export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
 }
 
+const sqliteBusy = 5;
+
 /**
- * Locks a folder for this process: two processes writing to one PGlite folder lose rows without an error.
- * Uses SQLite's file lock, which the operating system releases when the process dies.
- * @param file the lock file; created if missing, never deleted
- * @returns releases the lock
- * @throws DirectoryInUse when this or another process holds it
+ * Locks a file for this process by SQLite's file lock, which the operating system releases however the process ends.
+ * @param file created if missing, never deleted
+ * @returns releases the lock; null: this or another process has it
+ * @throws Error if the file cannot be locked
  */
-export function lockDirectory(file: string): () => void {
+export function tryLock(file: string): (() => void) | null {
   const database = new DatabaseSync(file, { timeout: 0 });
   try {
     database.exec('begin exclusive');
-  } catch (cause) {
+    return () => database.close();
+  } catch (error) {
     database.close();
-    throw new DirectoryInUse(
-      `The database folder is in use by another process (lock file ${file}). Stop that process first, or set DATA_DIR to another folder.`,
-      { cause },
-    );
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return null;
+    throw error;
   }
-  return () => database.close();
+}
+
+/**
+ * Locks a folder for this process: two processes writing to one PGlite folder lose rows without an error.
+ * @param file the lock file; created if missing, never deleted
+ * @returns releases the lock
+ * @throws DirectoryInUse when this or another process holds it; Error if the file cannot be locked
+ */
+export function lockDirectory(file: string): () => void {
+  const unlock = tryLock(file);
+  if (unlock) return unlock;
+  throw new DirectoryInUse(
+    `The database folder is in use by another process (lock file ${file}). Stop that process first, or set DATA_DIR to another folder.`,
+  );
 }

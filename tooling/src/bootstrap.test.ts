@@ -84,7 +84,11 @@ beforeEach(() => {
   linkSync(nodeCopy, installedNode());
   symlinkSync(join(root, 'node_modules/@fan-base'), at('node_modules/@fan-base'));
   const modules = ['end-with-parent', 'list-running', 'register-command', 'running'];
-  for (const path of ['tooling/bin/bootstrap.mjs', ...modules.map((name) => `tooling/src/start/${name}.ts`)])
+  const programs = ['bootstrap', 'install-packages', 'processes'];
+  for (const path of [
+    ...programs.map((name) => `tooling/bin/${name}.mjs`),
+    ...modules.map((name) => `tooling/src/start/${name}.ts`),
+  ])
     copyFileSync(join(root, path), at(path));
   writeFileSync(at('npm.js'), npm);
   writeFileSync(
@@ -197,6 +201,28 @@ test('a killed role whose process id is reused does not prevent an installation'
   writeFileSync(at(`.cache/running/serve api (process ${process.pid}).lock`), '');
   writeLock('1.0.0', '19.0.1');
   assert.equal(run().status, 0);
+  assert.equal(countInstalls(), 1);
+});
+
+test('packages are not installed under a role if the running processes cannot be listed', async () => {
+  await startServe('pages');
+  // The role's program is another file now, so it is not found by that either.
+  rmSync(installedNode());
+  writeFileSync(installedNode(), '#!/bin/sh\necho "a broken Node" >&2\nexit 1\n', { mode: 0o755 });
+  writeLock('1.0.0', '19.0.1');
+  const refused = run();
+  assert.equal(refused.status, 1);
+  assert.match(
+    refused.stderr,
+    /cannot be listed \(a broken Node\)\. Stop everything .*, delete \.cache\/running/,
+  );
+  assert.equal(countInstalls(), 0);
+});
+
+test('packages whose Node cannot run are installed again if nothing was registered', () => {
+  rmSync(installedNode());
+  writeLock('1.0.0', '19.0.1');
+  run();
   assert.equal(countInstalls(), 1);
 });
 

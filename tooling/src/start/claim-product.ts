@@ -2,7 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-server/environment';
-import { DirectoryInUse, lockDirectory } from '@fan-base/shared-service/directory-lock';
+import { monotonic } from '@fan-base/shared-server/monotonic';
+import { tryLock } from '@fan-base/shared-service/directory-lock';
 import { dataFolder, isDemo } from './data-folder.ts';
 import { pollMs, takeoverMs, waitForPort } from './free-port.ts';
 import { ignoreFolder } from './ignore-folder.ts';
@@ -17,16 +18,6 @@ export interface ClaimedProduct {
   readonly release: () => void;
 }
 
-/** @returns null if another process has the lock */
-function tryLock(file: string): (() => void) | null {
-  try {
-    return lockDirectory(file);
-  } catch (error) {
-    if (error instanceof DirectoryInUse) return null;
-    throw error;
-  }
-}
-
 /**
  * Locks a data folder for the product that this process starts. The database has its own lock, but by the time that
  * the API takes it, a second product has replaced the sources file and published releases; and with PostgreSQL there
@@ -36,14 +27,14 @@ function tryLock(file: string): (() => void) | null {
 async function lockDataFolder(folder: string, log: Log): Promise<ClaimedProduct> {
   ignoreFolder(folder);
   mkdirSync(folder, { recursive: true });
-  const deadline = performance.now() + takeoverMs;
+  const deadline = monotonic() + takeoverMs;
   let isTakingOver = false;
   for (;;) {
     const release = tryLock(join(folder, 'product.lock'));
     if (release) return { isTakingOver, release };
     const problem = `another product is running on the data in ${folder}`;
     if (!isTakingOver) log(`${problem}; waiting up to ${takeoverMs / 1000} s for it to stop`);
-    if (performance.now() > deadline)
+    if (monotonic() > deadline)
       throw new StartProblem(`${problem}: stop it, or set DATA_DIR to another folder`);
     isTakingOver = true;
     await delay(pollMs);

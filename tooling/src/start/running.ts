@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DirectoryInUse, lockDirectory } from '@fan-base/shared-service/directory-lock';
+import { tryLock } from '@fan-base/shared-service/directory-lock';
 
 /** Attempts to register, in case a list removes the file between its creation and its lock. */
 const attempts = 3;
@@ -9,15 +9,6 @@ const extension = '.lock';
 
 /** Held until the process ends. */
 const locks: (() => void)[] = [];
-
-function tryLock(path: string): (() => void) | null {
-  try {
-    return lockDirectory(path);
-  } catch (error) {
-    if (error instanceof DirectoryInUse) return null;
-    throw error;
-  }
-}
 
 /**
  * Registers this process as one that uses the installed packages, by a lock that the system releases however the
@@ -29,14 +20,16 @@ export function registerRunning(folder: string, name: string): void {
   const text = `${name.replaceAll(/[^\w -]/g, ' ')} (process ${process.pid})`;
   try {
     mkdirSync(folder, { recursive: true });
-    // Removes files of processes that have ended.
-    listRunning(folder);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       // Containers with the same folder may have the same process ids.
       const path = join(folder, `${text}.${randomUUID()}${extension}`);
       const unlock = tryLock(path);
       if (unlock && existsSync(path)) {
         locks.push(unlock);
+        // Files of killed processes remain, and only the installed packages can tell that they have ended.
+        process.once('exit', () => tryRemove(path));
+        // Removes files of processes that have ended.
+        listRunning(folder);
         return;
       }
       unlock?.();
@@ -54,7 +47,10 @@ function tryRemove(path: string): void {
   }
 }
 
-/** Names of the registered processes that are running. Files of processes that have ended are removed. */
+/**
+ * Names of the registered processes that are running. Files of processes that have ended are removed.
+ * @throws Error if a file can be neither locked nor removed, so that nobody knows whether its process runs
+ */
 export function listRunning(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
   return files.flatMap((file) => {
