@@ -1,4 +1,5 @@
 import { networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
+import { monotonic } from './monotonic.ts';
 
 /** How long data counts as current that may be outdated already, in ms. */
 const doubtfulMs = 2_000;
@@ -12,7 +13,7 @@ const maxKeys = 50_000;
 export interface Moment {
   /** Number of changes received until then. */
   readonly revision: number;
-  /** By `performance.now()`. */
+  /** By `monotonic`. */
   readonly time: number;
   /** By the clock of `FreshnessOptions.now`. */
   readonly clock: number;
@@ -37,7 +38,7 @@ export interface Freshness {
   readonly moment: () => Moment;
   /** Notes that the data of these keys has changed. */
   readonly note: (keys: readonly string[]) => void;
-  /** Until when it is or was current, by `performance.now()`. */
+  /** Until when it is or was current, by `monotonic`. */
   readonly currentUntil: (dated: Dated) => number;
   readonly isCurrent: (dated: Dated) => boolean;
   /**
@@ -49,14 +50,14 @@ export interface Freshness {
   readonly settledMs: (dated: Dated) => number;
   /** The keys that have changed since. */
   readonly changedSince: (moment: Moment) => readonly string[];
-  /** Whether any of these keys has changed after a time (by `performance.now()`). */
+  /** Whether any of these keys has changed after a time (by `monotonic`). */
   readonly hasChanged: (keys: readonly string[], time: number) => boolean;
   /** Calls back with the changed keys. @returns a function to stop */
   readonly subscribe: (listener: (keys: readonly string[]) => void) => () => void;
 }
 
 export interface FreshnessOptions {
-  /** Until when all changes are known, by `performance.now()`. */
+  /** Until when all changes are known, by `monotonic`. */
   readonly changesKnownUntil: () => number;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -91,7 +92,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     const moment = parseMomentKey(key);
     // Made while the clock was ahead: since it was set back, the moment is further away than it was.
     if (moment !== null && now() < readAt.clock - setBackMs) return readAt.time + doubtfulMs;
-    if (moment !== null) return Math.max(performance.now() + moment - now(), readAt.time + doubtfulMs);
+    if (moment !== null) return Math.max(monotonic() + moment - now(), readAt.time + doubtfulMs);
     const change = changes.get(key);
     return change && change.revision > readAt.revision ? change.time : Number.POSITIVE_INFINITY;
   }
@@ -106,11 +107,11 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     Math.min(unchangedUntil(dated), Math.max(changesKnownUntil(), dated.readAt.time + unprovenMs));
 
   return {
-    moment: () => ({ revision, time: performance.now(), clock: now() }),
+    moment: () => ({ revision, time: monotonic(), clock: now() }),
     note(keys) {
       if (keys.length === 0) return;
       revision += 1;
-      const change = { revision, time: performance.now() };
+      const change = { revision, time: monotonic() };
       if (keys.includes(networkKey) || changes.size > maxKeys) {
         changes.clear();
         changes.set(networkKey, change);
@@ -120,13 +121,13 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     currentUntil,
     isCurrent(dated) {
       const until = currentUntil(dated);
-      return performance.now() < until;
+      return monotonic() < until;
     },
-    isUnchanged: (dated) => performance.now() < unchangedUntil(dated),
+    isUnchanged: (dated) => monotonic() < unchangedUntil(dated),
     settledMs: (dated) =>
-      isDoubtful(dated) || performance.now() >= changesKnownUntil()
+      isDoubtful(dated) || monotonic() >= changesKnownUntil()
         ? 0
-        : Math.max(0, dataUntil(dated) - performance.now()),
+        : Math.max(0, dataUntil(dated) - monotonic()),
     changedSince: (moment) =>
       [...changes].filter(([, change]) => change.revision > moment.revision).map(([key]) => key),
     hasChanged: (keys, time) =>

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { freePort } from './free-port.ts';
-import { getRestartDelay, startSupervised } from './supervise.ts';
+import { countCrashes, type SupervisedOptions, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'fan-base-supervise-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
 /** Supervises a program and collects its log lines. */
-async function supervised(code: string, pause?: typeof getRestartDelay) {
+async function supervised(code: string, restartDelay?: SupervisedOptions['restartDelay']) {
   const script = join(folder, `${Math.random()}.mjs`);
   await writeFile(script, code);
   const lines: string[] = [];
@@ -25,7 +25,7 @@ async function supervised(code: string, pause?: typeof getRestartDelay) {
       lines.push(line);
       logged.emit('line');
     },
-    ...(pause && { pause }),
+    ...(restartDelay && { restartDelay }),
   });
   const until = async (isThere: (lines: readonly string[]) => boolean) => {
     while (!isThere(lines)) await once(logged, 'line');
@@ -38,7 +38,7 @@ const lasting = 'console.log("runs", process.pid); setInterval(() => {}, 1000)';
 const runs = (lines: readonly string[]) => lines.filter((line) => line.startsWith('runs'));
 
 test('a crashing process is restarted with exponential backoff, and each restart is logged', async () => {
-  const { server, lines, until } = await supervised(mortal, (before) => (before ?? 0.5) * 2);
+  const { server, lines, until } = await supervised(mortal, { firstMs: 1, maxMs: 1_000 });
   server.keepRunning();
   await until((now) => now.length >= 6);
   await server.stop();
@@ -48,16 +48,14 @@ test('a crashing process is restarted with exponential backoff, and each restart
   );
 });
 
-test('the delay doubles up to 30 seconds and resets after a minute of uptime', () => {
-  const pauses: number[] = [];
-  for (let pause: number | null = null; pauses.length < 9; pauses.push(pause))
-    pause = getRestartDelay(pause, 1_000);
-  deepEqual(pauses, [250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
-  equal(getRestartDelay(30_000, 60_000), 250);
+test('after a minute of uptime, a crash is the first again', () => {
+  equal(countCrashes(0, 1_000), 1);
+  equal(countCrashes(7, 59_999), 8);
+  equal(countCrashes(7, 60_000), 1);
 });
 
 test('a killed process is replaced by a new one', async () => {
-  const { server, lines, until } = await supervised(lasting, () => 1);
+  const { server, lines, until } = await supervised(lasting, { firstMs: 1, maxMs: 1 });
   server.keepRunning();
   await until((now) => runs(now).length === 1);
   process.kill(server.pid ?? 0, 'SIGKILL');
@@ -70,7 +68,7 @@ test('a killed process is replaced by a new one', async () => {
 });
 
 test('a process whose exit is expected is not restarted', async () => {
-  const { server, lines, until } = await supervised(lasting, () => 1);
+  const { server, lines, until } = await supervised(lasting, { firstMs: 1, maxMs: 1 });
   server.keepRunning();
   await until((now) => runs(now).length === 1);
   server.expectExit();
@@ -80,7 +78,7 @@ test('a process whose exit is expected is not restarted', async () => {
 });
 
 test('stopping during a restart delay takes effect immediately', async () => {
-  const { server, until } = await supervised(mortal, () => 600_000);
+  const { server, until } = await supervised(mortal, { firstMs: 600_000, maxMs: 600_000 });
   server.keepRunning();
   await until((lines) => lines.some((line) => line.endsWith('in 600 s')));
   await server.stop();
@@ -148,7 +146,7 @@ for (const [outcome, settle] of [
       },
       env: {},
       onLine: (line) => lines.push(line),
-      pause: () => 1,
+      restartDelay: { firstMs: 1, maxMs: 1 },
     });
     server.keepRunning();
     process.kill(server.pid ?? 0, 'SIGKILL');

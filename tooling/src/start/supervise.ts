@@ -1,24 +1,22 @@
+import { type Backoff, backoff } from '@fan-base/shared-server/backoff';
+import { monotonic } from '@fan-base/shared-server/monotonic';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.ts';
 
 /** Milliseconds within which a new process must listen; otherwise the takeover fails. */
 const listenMs = 30_000;
-const minDelayMs = 250;
-const maxDelayMs = 30_000;
+/** Delay in milliseconds before a crashed process is restarted. */
+const defaultDelay: Backoff = { firstMs: 250, maxMs: 30_000 };
 /** Uptime in milliseconds after which a crash is not attributed to the start. */
 const stableUptimeMs = 60_000;
 
-/**
- * Delay in milliseconds before a crashed process is restarted.
- * @param previousMs the previous delay; null: none
- * @param uptimeMs its uptime
- */
-export const getRestartDelay = (previousMs: number | null, uptimeMs: number): number =>
-  previousMs === null || uptimeMs >= stableUptimeMs ? minDelayMs : Math.min(maxDelayMs, previousMs * 2);
+/** Number of consecutive crashes with another one. @param before number of those before */
+export const countCrashes = (before: number, uptimeMs: number): number =>
+  uptimeMs >= stableUptimeMs ? 1 : before + 1;
 
 export interface SupervisedOptions extends Omit<ProcessOptions, 'script' | 'onDeath'> {
   /** Path of the program, evaluated at each start because it may change. */
   readonly script: () => string | Promise<string>;
-  readonly pause?: typeof getRestartDelay;
+  readonly restartDelay?: Backoff;
 }
 
 export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> {
@@ -39,12 +37,12 @@ export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> 
 /** Starts a supervised process. @throws the error of `script` */
 export async function startSupervised({
   script,
-  pause = getRestartDelay,
+  restartDelay = defaultDelay,
   ...options
 }: SupervisedOptions): Promise<SupervisedProcess> {
   let running: RunningProcess | null = null;
   let startedAt = 0;
-  let delayMs: number | null = null;
+  let crashes = 0;
   let restart: NodeJS.Timeout | undefined;
   let isKept = false;
   let mayEnd = false;
@@ -52,7 +50,7 @@ export async function startSupervised({
   let generation = 0;
 
   async function start(own: number): Promise<void> {
-    startedAt = performance.now();
+    startedAt = monotonic();
     const program = await script();
     if (mayEnd || own !== generation) return;
     running = startProcess({ ...options, script: program, onDeath: (_name, how) => died(own, how) });
@@ -65,7 +63,8 @@ export async function startSupervised({
       options.onLine(how);
       return;
     }
-    delayMs = pause(delayMs, performance.now() - startedAt);
+    crashes = countCrashes(crashes, monotonic() - startedAt);
+    const delayMs = backoff(crashes, restartDelay);
     options.onLine(`${how}; restarting in ${delayMs / 1000} s`);
     restart = setTimeout(() => start(own).catch((error) => died(own, `failed to start (${error})`)), delayMs);
   }
@@ -99,7 +98,7 @@ export async function startSupervised({
     const before = running;
     running = next;
     generation += 1;
-    startedAt = performance.now();
+    startedAt = monotonic();
     clearTimeout(restart);
     await before?.stop();
   }

@@ -1,5 +1,5 @@
 import type { AppRegistry, HistoryEntry, Registry } from '@fan-base/shared-contracts/release';
-import { findRemoval } from '@fan-base/shared-releases/changes';
+import { decidesStable, findRemoval } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { buildWorkingTree, isWorkingVersion, workingVersion } from '../build/working-builds.ts';
@@ -14,10 +14,7 @@ type Log = (line: string) => void;
  * a start of the working tree published it.
  */
 function findChoice({ history }: AppRegistry): HistoryEntry | undefined {
-  const entry = history.findLast(
-    ({ action, isHeld }) =>
-      action === 'promote' || action === 'rollback' || (action === 'publish' && !isHeld),
-  );
+  const entry = history.findLast(decidesStable);
   return entry?.action === 'publish' && isWorkingVersion(entry.version) ? undefined : entry;
 }
 

@@ -1,5 +1,5 @@
 import type { AppRegistry, HistoryEntry, Registry, ServiceChange } from '@fan-base/shared-contracts/release';
-import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { decidesStable, RefusedChange } from '@fan-base/shared-releases/changes';
 import { combineWithStable, findTest } from '@fan-base/shared-releases/combination-tests';
 import { findReasonsLeftOut } from '@fan-base/shared-releases/find-left-behind';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
@@ -18,10 +18,7 @@ function formatAge(at: string): string {
 /** Author, time and reason of the stable version. */
 function formatChoice({ stable, history }: AppRegistry): string {
   if (stable === undefined) return '';
-  const entry = history.findLast(
-    ({ action, version, isHeld }) =>
-      version === stable && !isHeld && ['publish', 'promote', 'rollback'].includes(action),
-  );
+  const entry = history.findLast((change) => change.version === stable && decidesStable(change));
   if (!entry) return '';
   return `  ${entry.action} by ${entry.by} ${formatAge(entry.at)}${entry.why ? ` — ${entry.why}` : ''}`;
 }

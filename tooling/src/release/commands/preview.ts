@@ -10,9 +10,9 @@ import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { formatWeight, listWeights } from '@fan-base/shared-releases/weights';
-import { sourceDigest } from '../../build/source-digest.ts';
 import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
 import { listApps } from '../../project.ts';
+import { readStable, selectChanged } from '../changed-apps.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
 import { toHost } from '../rehearsal/hosts.ts';
@@ -30,11 +30,6 @@ interface Preview {
   readonly rehearsal: Rehearsal | null;
 }
 
-async function readStable(releases: ReleaseFiles, name: string): Promise<Release | null> {
-  const stable = (await releases.readRegistry()).apps[name]?.stable;
-  return stable ? readRelease(releases, name, stable).catch(() => null) : null;
-}
-
 /** A build to be published, of the working tree or finished by another machine. */
 interface PreparedBuild {
   readonly name: string;
@@ -48,6 +43,7 @@ async function listFinished(
   folder: string,
   apps: readonly string[],
 ): Promise<PreparedBuild[]> {
+  const registry = await releases.readRegistry();
   const descriptions = globSync('*/*/release.json', { cwd: folder });
   const found = await Promise.all(
     descriptions.sort().map(async (file): Promise<PreparedBuild[]> => {
@@ -55,7 +51,7 @@ async function listFinished(
       assert(release, Release);
       const { name, version, sources } = release;
       if (apps.length > 0 && !apps.includes(name)) return [];
-      const stable = await readStable(releases, name);
+      const stable = await readStable(releases, registry, name);
       return stable?.sources === sources ? [] : [{ name, version, folder: join(folder, dirname(file)) }];
     }),
   );
@@ -69,20 +65,9 @@ async function buildChanged(
 ): Promise<PreparedBuild[]> {
   const unknown = given.filter((app) => !listApps().includes(app));
   if (unknown.length > 0) throw new UsageError(`There is no application ${unknown.join(', ')}`);
-  const apps = given.length > 0 ? [...new Set(given)] : await listChanged(releases);
+  const apps = given.length > 0 ? [...new Set(given)] : await selectChanged(listApps(), releases, log);
   const folders = await buildWorkingTree(apps, log);
   return apps.map((name, at) => ({ name, version: workingVersion(name), folder: folders[at] ?? '' }));
-}
-
-/** Applications whose sources are not those of the version that visitors have. */
-async function listChanged(releases: ReleaseFiles): Promise<string[]> {
-  const apps = await Promise.all(
-    listApps().map(async (name) => {
-      const stable = await readStable(releases, name);
-      return stable?.sources === sourceDigest(name) ? [] : [name];
-    }),
-  );
-  return apps.flat();
 }
 
 /** The part that has used most of its budget, and how it has changed: `page front 31.2 (+0.4) / 36 KiB`. */
@@ -127,7 +112,7 @@ const formatDetails = ({ release, rehearsal }: Preview): string[] => {
 async function rehearseOne(request: CommandRequest, release: Release, pagesUrl: string): Promise<Preview> {
   const { releases, env, options } = request;
   const { name, version } = release;
-  const stable = await readStable(releases, name);
+  const stable = await readStable(releases, await releases.readRegistry(), name);
   if (name === 'shell') return { release, stable, rehearsal: null };
   const { by } = createAuthor(options.why, options.by);
   const rehearsal = await perform({ releases, env, pagesUrl, name, version, by });

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { findRemoval } from '@fan-base/shared-releases/changes';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileMessages } from '../../build/compile-messages.ts';
-import { sourceDigest } from '../../build/source-digest.ts';
 import { buildVersions } from '../../build/working-builds.ts';
 import { listApps, root } from '../../project.ts';
+import { selectChanged } from '../changed-apps.ts';
 import { typeErrors } from '../checks/types.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
 import { formatPublished } from '../format-published.ts';
 import type { PlannedVersion } from '../next-versions.ts';
 import { publishChecked } from '../publish-checked.ts';
-import { readRelease } from '../resolved-versions.ts';
 
 /** Valid version names: usable as a folder, in a URL and in a pin. */
 const versionForm = /^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$/;
@@ -57,28 +55,6 @@ function readApps({ args, options: { all } }: CommandRequest): readonly string[]
   return [...new Set(args)];
 }
 
-/** Selects applications whose current sources visitors do not have, and which were not removed; prints the others. */
-async function selectChanged(
-  apps: readonly string[],
-  { releases, print }: CommandRequest,
-): Promise<readonly string[]> {
-  const registry = await releases.readRegistry();
-  const changed: string[] = [];
-  for (const app of apps) {
-    const stable = registry.apps[app]?.stable;
-    const removal = findRemoval(registry, app);
-    if (removal !== null) {
-      print(removal);
-      continue;
-    }
-    // A version that cannot be read is replaced.
-    const release = stable && (await readRelease(releases, app, stable).catch(() => null));
-    if (release && release.sources === sourceDigest(app)) print(`${app} ${stable} has these sources already`);
-    else changed.push(app);
-  }
-  return changed;
-}
-
 /** Names the version of each application. One given explicitly, e.g. for a trial, needs no changelog entry. */
 async function planVersions(
   apps: readonly string[],
@@ -112,7 +88,7 @@ export const publish: Command = {
     const { version, why, by, hold: isHeld } = options;
     if (version !== undefined && !versionForm.test(version))
       throw new UsageError(`A version is letters, digits, dots and hyphens, not: ${version}`);
-    const apps = options.all ? await selectChanged(named, request) : named;
+    const apps = options.all ? await selectChanged(named, releases, print) : named;
     if (apps.length === 0) return;
     const plans = await planVersions(apps, request);
     const getVersion = (app: string) => plans.get(app)?.version ?? '';
