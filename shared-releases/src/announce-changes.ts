@@ -63,7 +63,7 @@ function describe({ remote, version, action, isHeld, share, by, why }: ReleaseCh
 }
 
 /** A published version; null if it cannot be read. */
-async function readRelease(files: ReleaseFiles, name: string, version: string): Promise<Release | null> {
+async function tryReadRelease(files: ReleaseFiles, name: string, version: string): Promise<Release | null> {
   try {
     const release: unknown = JSON.parse(
       new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)),
@@ -76,16 +76,16 @@ async function readRelease(files: ReleaseFiles, name: string, version: string): 
 
 /** The parts of a version near their budget; empty if it cannot be read. */
 async function listNearBudget(files: ReleaseFiles, name: string, version: string): Promise<string[]> {
-  const release = await readRelease(files, name, version);
+  const release = await tryReadRelease(files, name, version);
   return release ? findNearBudget(release).map(describeWeight) : [];
 }
 
 /** Remotes that a version of the shell leaves out, a sentence each. */
 async function listLeftOut(files: ReleaseFiles, { apps }: Registry, version: string): Promise<string[]> {
-  const shell = await readRelease(files, 'shell', version);
+  const shell = await tryReadRelease(files, 'shell', version);
   const remotes = await Promise.all(
     Object.entries(apps).map(([name, { stable }]) =>
-      name === 'shell' || stable === undefined ? null : readRelease(files, name, stable),
+      name === 'shell' || stable === undefined ? null : tryReadRelease(files, name, stable),
     ),
   );
   return remotes.flatMap((remote) => {

@@ -40,9 +40,9 @@ export function findMissingExports(remote: Release, shell: Release): string[] {
 export function findMissingPages(release: Release, shell: Release): string[] {
   const routes = shell.provides?.routes;
   if (!routes || !release.provides) return [];
-  const own = release.routes.map(({ key }) => key);
+  const routeKeys = release.routes.map(({ key }) => key);
   const links = (release.uses?.routes ?? []).filter(
-    (key) => !Object.hasOwn(routes, key) && !own.includes(key),
+    (key) => !Object.hasOwn(routes, key) && !routeKeys.includes(key),
   );
   const pages = Object.keys(routes).filter(
     (key) => routes[key] === release.name && release.name !== 'shell' && !release.pages.includes(key),
@@ -93,8 +93,8 @@ export const findMissingSlotProps = (guest: Release, owner: Release): string[] =
     // An older build does not list the props of its slots.
     if (!given || guest.name === owner.name) return [];
     return offers.flatMap(({ widget, props = {} }) => {
-      const own = Object.entries(props).map(([name, value]) => [name, getType(value)] as const);
-      const all: Readonly<Record<string, string>> = { ...given, ...Object.fromEntries(own) };
+      const declaredProps = Object.entries(props).map(([name, value]) => [name, getType(value)] as const);
+      const all: Readonly<Record<string, string>> = { ...given, ...Object.fromEntries(declaredProps) };
       const what = `${label(guest)} contributes ${widget} to ${slot}, and ${widget}`;
       const names = Object.keys(given).join(', ') || 'no props';
       return Object.entries(guest.provides?.widgets[widget]?.props ?? {}).flatMap(

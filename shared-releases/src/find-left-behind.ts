@@ -23,12 +23,12 @@ export function describeLeftBehind(
   today: string,
 ): string | null {
   const missing = listMissingExports(remote, shell);
-  const known = current?.provides;
-  if (missing.length === 0 || !known || !shell.provides) return null;
+  const currentProvides = current?.provides;
+  if (missing.length === 0 || !currentProvides || !shell.provides) return null;
   const reasons = missing.map(({ module, name }) => {
-    if (!known.exports[module]?.includes(name))
+    if (!currentProvides.exports[module]?.includes(name))
       return `${name} of ${module}, which ${label(current)} lacks too`;
-    const deprecated = known.deprecated[name];
+    const deprecated = currentProvides.deprecated[name];
     return deprecated && deprecated.date <= today
       ? `${name} of ${module}, deprecated until ${deprecated.date} (${deprecated.note})`
       : null;

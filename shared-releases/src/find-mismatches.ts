@@ -70,11 +70,11 @@ function compareFields(
   const [offered, expected] = [getSchemas(given['properties']), getSchemas(accepted['properties'])];
   const at = (name: string) => (path ? `${path}.${name}` : name);
   const present = Object.entries(expected).flatMap(([name, field]) => {
-    const own = offered[name];
+    const offeredField = offered[name];
     const isRequired = getRequired(accepted).includes(name);
-    if (!own) return isRequired ? [`${at(name)} is missing`] : [];
+    if (!offeredField) return isRequired ? [`${at(name)} is missing`] : [];
     if (isRequired && !getRequired(given).includes(name)) return [`${at(name)} may be missing`];
-    return findMismatches(own, field, unknown, at(name));
+    return findMismatches(offeredField, field, unknown, at(name));
   });
   const missed = Object.keys(offered).filter(
     (name) => unknown === 'missed' && !Object.hasOwn(expected, name),

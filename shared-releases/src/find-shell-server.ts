@@ -15,7 +15,7 @@ export async function findShellServer(
 ): Promise<string> {
   const folder = await files.localCopy('shell', version);
   const read = (path: string) => readFile(join(folder, path));
-  // Local copies have no source maps.
+  // Only the check of compressed variants, which are for browsers, needs the list of files.
   const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '', 'served');
   // Browsers verify web files themselves, and a page works without a corrupt one.
   const serverFaults = faults.filter((fault) => !fault.startsWith('web/'));

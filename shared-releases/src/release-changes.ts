@@ -15,9 +15,9 @@ export interface ReleaseChange
 /** The changes between two states of the registry, by application, oldest first. */
 export const listReleaseChanges = (before: Registry, after: Registry): ReleaseChange[] =>
   Object.entries({ ...after.removed, ...after.apps }).flatMap(([remote, { history }]) => {
-    const known = { ...before.removed, ...before.apps }[remote];
-    let to = known?.stable ?? null;
-    return history.slice(known?.history.length ?? 0).map((entry) => {
+    const previous = { ...before.removed, ...before.apps }[remote];
+    let to = previous?.stable ?? null;
+    return history.slice(previous?.history.length ?? 0).map((entry) => {
       const { action, version, by, why, at, share, isHeld = false } = entry;
       const from = to;
       if (decidesStable(entry)) to = version;

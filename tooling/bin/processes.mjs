@@ -41,12 +41,12 @@ function listRegistered({ root, node, running }) {
  */
 function listPrograms({ root, node }, registered) {
   if (process.platform !== 'linux' || !existsSync(node)) return [];
-  const own = statSync(node);
+  const installed = statSync(node);
   const runsNode = ({ pid, words: [program] }) => {
     try {
       // By its file, which has another path in a container.
       const { dev, ino } = statSync(`/proc/${pid}/exe`);
-      return dev === own.dev && ino === own.ino;
+      return dev === installed.dev && ino === installed.ino;
     } catch {
       // It belongs to another user.
       return program === node;

@@ -62,13 +62,13 @@ export function readPackage(folder: string): {
   return JSON.parse(readFileSync(join(appFolder(folder), 'package.json'), 'utf8'));
 }
 
-const manifestOf = (name: string): string => join(root, 'node_modules', name, 'package.json');
+const getManifest = (name: string): string => join(root, 'node_modules', name, 'package.json');
 
-export const isInstalled = (name: string): boolean => existsSync(manifestOf(name));
+export const isInstalled = (name: string): boolean => existsSync(getManifest(name));
 
 /** @throws Error if the package is not installed */
 export function installedVersion(name: string): string {
-  return JSON.parse(readFileSync(manifestOf(name), 'utf8')).version;
+  return JSON.parse(readFileSync(getManifest(name), 'utf8')).version;
 }
 
 interface LockFile {

@@ -85,7 +85,7 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
   async function planImports(): Promise<void> {
     // Editorial and partner files refer to players, matches and teams that the provider's responses bring.
     mayReadAll ||= provider !== null && (await isFilled(dependencies, provider));
-    // If the provider is down, sites with what is there are better than none; the files are read again at their interval.
+    // With the provider down, incomplete sites are better than empty ones; the files are read again at their interval.
     const isFailingNow = provider !== null && !mayReadAll && (await isFailing(dependencies, provider));
     const due = await plan.selectDue(mayReadAll || isFailingNow);
     await boss.insert(

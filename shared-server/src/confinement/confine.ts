@@ -5,7 +5,7 @@ import { freezeRealm } from './freeze.ts';
  * Node's permission model already denies files, child processes, threads, addons and the inspector, but not
  * signals.
  */
-const taken = [
+const removedProcessProperties = [
   '_debugEnd',
   '_debugProcess',
   '_getActiveHandles',
@@ -25,7 +25,7 @@ const taken = [
 ];
 
 /** Globals that rendering does not need: network access, files, threads, and memory outside V8's heap. */
-const notForPages = [
+const removedGlobals = [
   'fetch',
   'Request',
   'Response',
@@ -102,8 +102,8 @@ export function confine(): Host {
       throw new Error(`A confined process is started without the permission ${scope}`);
   const end = reallyExit.bind(process);
   hideOldMemory();
-  for (const name of taken) Object.defineProperty(process, name, { value: undefined });
-  for (const name of notForPages) Object.defineProperty(globalThis, name, { value: undefined });
+  for (const name of removedProcessProperties) Object.defineProperty(process, name, { value: undefined });
+  for (const name of removedGlobals) Object.defineProperty(globalThis, name, { value: undefined });
   for (const [name, value] of Object.entries(createSafeGlobals()))
     Object.defineProperty(globalThis, name, { value });
   freezeRealm();

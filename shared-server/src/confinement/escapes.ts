@@ -12,8 +12,8 @@ import { Worker } from 'node:worker_threads';
 import { confine } from './confine.ts';
 
 /*
- * Program that tries to escape from a confined process with what no remote should have: Node's built-in modules and the
- * real `process`, both captured before confinement. It reports the attempts that succeeded.
+ * Program that tries to escape from a confined process using Node's built-in modules and the real `process`, both
+ * captured before confinement. It reports the attempts that succeeded.
  */
 
 const real = process as NodeJS.Process & Record<string, (...args: unknown[]) => unknown>;

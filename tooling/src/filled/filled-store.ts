@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { inPartial, moveIntoPlace } from '@fan-base/shared-releases/partials';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 
-/** What belongs to the data: the embedded database, the secrets it is encrypted with, and uploaded pictures. */
+/** Parts of the data folder to store: the embedded database, its encryption keys and uploaded pictures. */
 const parts = ['pglite', 'data.key', 'uploads'];
 /** Databases of a port that are retained: two clocks, each with and without a change. */
 const retained = 4;

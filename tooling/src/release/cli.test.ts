@@ -239,7 +239,7 @@ test('[TEAM-1] a first version on hold is judged like any other, and the list sa
   assert.match((await run('promote', 'mf-quiz')).stdout, /visitors get mf-quiz 1\.0\.0 /);
 });
 
-test('[TEAM-2] where a rehearsal is required, a first version without --hold is refused, unless nobody visits', async () => {
+test('[TEAM-2] a required rehearsal refuses a first version without --hold, unless no shell is stable', async () => {
   const first = () => makeBuild('mf-quiz', '1.0.0', 'q', { server: formatServer('mf-quiz') });
   const publishFirst = (...builds: string[]) =>
     publishChecked({ builds, releases: releases(), why: '' }, { requiresRehearsal: true });
@@ -518,7 +518,7 @@ test('[MF-10] a guest without a place in a full slot is published with a warning
   assert.match(stdout, /warning: mf-b 1\.0\.0 finds no place in squad\/side, which is full/);
 });
 
-test('[TEAM-7] a widget and its slot agree on props: the guest is compared when published, and so is the owner', async () => {
+test('[TEAM-7] a guest and the owner of its slot are each refused if their props do not agree', async () => {
   const owner = (version: string, props: Record<string, string>) =>
     squad(version, { slots: { 'squad/side': { page: 'squad', limit: 3, props } } });
   const needing = (version: string, props: Record<string, string>, own: Record<string, unknown> = {}) =>
@@ -586,7 +586,7 @@ test('[TEAM-7] a guest that is not built again holds a new shell back until the 
   await requireRefused(['publish', '--build', next, '--hold'], refused);
 });
 
-test('[TEAM-7] from that day on the shell is published, and the operator is told which remotes it leaves out', async () => {
+test('[TEAM-7] from that day on the shell is published, and the command lists the remotes left out', async () => {
   await publishAll(
     deprecating('1.0.0', '2020-01-01'),
     squadBuild('1.0.0', ['useOld']),
@@ -609,7 +609,7 @@ test('[TEAM-7] from that day on the shell is published, and the operator is told
     (await run('list')).stdout,
     /^mf-squad +1\.0\.0.*\n {2}left out {5}mf-squad 1\.0\.0 uses useOld of .*; shell 2\.0\.0 does not have it$/m,
   );
-  // Nobody gets the guest any more, so it does not hold back the next shell either.
+  // The guest is already left out, so it does not hold back the next shell either.
   const again = await run('publish', '--build', shellBuild('2.1.0', ['useNew']));
   assert.match(again.stdout, /until it is built again: it uses useOld of .*, which shell 2\.0\.0 lacks too/);
   await requireRefused(

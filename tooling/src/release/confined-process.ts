@@ -14,7 +14,7 @@ const lastCharacters = 4_000;
 const tooling = resolve(import.meta.dirname, '../..');
 const workspaces = ['shared-contracts', 'shared-releases', 'shared-server'];
 
-/** Installed packages and the programs: nothing of them is secret. */
+/** Installed packages and the programs; none contain secrets. */
 export function listReadable(): string[] {
   const modules = join(root, 'node_modules');
   const all = [

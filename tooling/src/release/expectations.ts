@@ -68,7 +68,7 @@ class Unrendered extends Error {
 export type FindUnmet = (resolvedVersions: ResolvedVersions, given: readonly Release[]) => string[];
 
 const concurrentProcesses = 2;
-/** A registry that changes more often between two attempts is left alone. */
+/** Give up after this many concurrent registry changes. */
 const maxAttempts = 5;
 
 /**

@@ -8,7 +8,7 @@ export function formatPublished(
 ): string {
   const isStable = apps[name]?.stable === version;
   if (isExisting) {
-    const what = isStable ? 'visitors have it' : `promotion or rollback gives it to visitors`;
+    const what = isStable ? 'visitors have it' : 'promote it or roll back to it';
     return `${name} ${version} was published already with this content: nothing has changed (${what})`;
   }
   return `${name} ${version} is published${isStable ? '' : ' on hold'} (registry revision ${revision})`;

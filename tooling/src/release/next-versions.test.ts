@@ -15,7 +15,7 @@ import { planVersion, readNextVersions } from './next-versions.ts';
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-next-'));
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 const apps = { 'mf-news': '1.1.0', 'mf-squad': '1.2.3', 'mf-travel': '1.0.0' };
-const versionOf = (app: string): string =>
+const getVersion = (app: string): string =>
   JSON.parse(readFileSync(join(folder, app, 'package.json'), 'utf8')).version;
 
 before(() => {
@@ -44,7 +44,7 @@ test('[MF-6] the next versions are those that npm run version-packages gives, an
     'mf-squad': { version: '1.2.4', text: 'One thing.' },
   });
   assert.deepEqual(
-    Object.keys(apps).map((app) => versionOf(app)),
+    Object.keys(apps).map((app) => getVersion(app)),
     Object.values(apps),
   );
   for (const args of [
@@ -60,7 +60,7 @@ test('[MF-6] the next versions are those that npm run version-packages gives, an
   });
   assert.equal(status, 0, stderr);
   assert.deepEqual(
-    Object.keys(apps).map((app) => versionOf(app)),
+    Object.keys(apps).map((app) => getVersion(app)),
     Object.entries(apps).map(([app, version]) => next.get(app)?.version ?? version),
   );
 });
@@ -81,7 +81,7 @@ test('[MF-6] each application of this checkout can be published: its version nam
   }
 });
 
-test('[MF-6] a version that is published from other sources is left alone, one from the same is that version', async () => {
+test('[MF-6] a version from other sources is not republished, and one from the same is that version', async () => {
   const releases = openFolder(mkdtempSync(join(tmpdir(), 'fan-base-next-')));
   const { version } = readPackage('mf-search');
   for (const [app, sources] of [

@@ -28,7 +28,7 @@ export async function resolveVersions(
   candidates: readonly Release[],
 ): Promise<FoundVersions> {
   const replaced = new Map(candidates.map(({ name, version }) => [name, version]));
-  const wanted = Object.entries(registry.apps).flatMap(([name, { stable, canary }]) => [
+  const requested = Object.entries(registry.apps).flatMap(([name, { stable, canary }]) => [
     ...(replaced.has(name) || stable === undefined ? [] : [{ key: name, name, version: stable }]),
     ...(canary && canary.version !== replaced.get(name)
       ? [{ key: `${name} canary`, name, version: canary.version }]
@@ -36,9 +36,11 @@ export async function resolveVersions(
   ]);
   const resolvedVersions = new Map(candidates.map((release) => [release.name, release]));
   const unreadable: string[] = [];
-  const read = await Promise.allSettled(wanted.map(({ name, version }) => readRelease(files, name, version)));
+  const read = await Promise.allSettled(
+    requested.map(({ name, version }) => readRelease(files, name, version)),
+  );
   // In registry order, so that messages are deterministic.
-  for (const [index, { key, name, version }] of wanted.entries()) {
+  for (const [index, { key, name, version }] of requested.entries()) {
     const result = read[index];
     if (result?.status === 'fulfilled') resolvedVersions.set(key, result.value);
     else unreadable.push(`${name} ${version}`);

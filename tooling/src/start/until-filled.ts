@@ -5,7 +5,7 @@ import { monotonic } from '@fan-base/shared-server/monotonic';
 /** The last data to be imported: reports and offers need matches, which are imported page by page. */
 const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights'];
 
-/** A provider that did not respond at the start is asked again after a minute, and its data is imported then. */
+/** A provider that did not respond at the start is retried after a minute, and its data is imported then. */
 const timeoutMs = 15 * 60_000;
 const pollMs = 500;
 

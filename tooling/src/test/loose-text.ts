@@ -30,7 +30,7 @@ type NodeKey =
   | 'children';
 type Node = { readonly [Key in NodeKey]?: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
-const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const getNodes = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /**
  * What an expression can be when it is rendered. `text` is one that a component renders, e.g. `<Trans>`: React keeps
@@ -42,16 +42,16 @@ type Kind = 'string' | 'text' | 'element' | 'nothing';
 const textComponents = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 const textMacros = new Set(['t', 'plural', 'select', 'selectOrdinal']);
 
-const nameOf = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
+const getName = (node: unknown): string => (isNode(node) && typeof node.value === 'string' ? node.value : '');
 
 /** Whether an element is text with values, whose sentence stays the same. */
 const isTextComponent = ({ opening }: Node): boolean =>
-  isNode(opening) && textComponents.has(nameOf(opening.name));
+  isNode(opening) && textComponents.has(getName(opening.name));
 
 /** `t` of `t(…)`, `_` of `i18n._(…)`. */
 function calleeName({ callee }: Node): string {
   if (!isNode(callee)) return '';
-  return callee.type === 'MemberExpression' ? nameOf(callee.property) : nameOf(callee);
+  return callee.type === 'MemberExpression' ? getName(callee.property) : getName(callee);
 }
 
 /** The file's constants, by name; without names that are used twice. */
@@ -59,7 +59,7 @@ function collectConstants(root: Node): ReadonlyMap<string, Node | null> {
   const constants = new Map<string, Node | null>();
   walk(root, (node) => {
     if (node.type !== 'VariableDeclarator' || !isNode(node.id) || node.id.type !== 'Identifier') return;
-    const name = nameOf(node.id);
+    const name = getName(node.id);
     constants.set(name, constants.has(name) || !isNode(node.init) ? null : node.init);
   });
   return constants;
@@ -74,7 +74,7 @@ function walk(node: Node, visit: (node: Node) => void): void {
 }
 
 const isBlank = (child: Node): boolean =>
-  (child.type === 'JSXText' && nameOf(child).trim() === '' && nameOf(child).includes('\n')) ||
+  (child.type === 'JSXText' && getName(child).trim() === '' && getName(child).includes('\n')) ||
   (child.type === 'JSXExpressionContainer' &&
     isNode(child.expression) &&
     child.expression.type === 'JSXEmptyExpression');
@@ -100,13 +100,13 @@ class LooseText {
   }
 
   /** What an expression can be; nothing if that is unknown. */
-  kindsOf(node: Node | undefined, depth = 0): ReadonlySet<Kind> {
-    const of = (inner: unknown) => this.kindsOf(isNode(inner) ? inner : undefined, depth + 1);
+  getKinds(node: Node | undefined, depth = 0): ReadonlySet<Kind> {
+    const of = (inner: unknown) => this.getKinds(isNode(inner) ? inner : undefined, depth + 1);
     const none = new Set<Kind>();
     if (!node || depth > 20) return none;
     switch (node.type) {
       case 'StringLiteral':
-        return toKinds(nameOf(node));
+        return toKinds(getName(node));
       case 'NumericLiteral':
       case 'TemplateLiteral':
       case 'TaggedTemplateExpression':
@@ -115,8 +115,8 @@ class LooseText {
       case 'BooleanLiteral':
         return new Set<Kind>(['nothing']);
       case 'Identifier': {
-        if (nameOf(node) === 'undefined') return new Set<Kind>(['nothing']);
-        return of(this.constants.get(nameOf(node)));
+        if (getName(node) === 'undefined') return new Set<Kind>(['nothing']);
+        return of(this.constants.get(getName(node)));
       }
       case 'CallExpression': {
         const name = calleeName(node);
@@ -138,17 +138,17 @@ class LooseText {
       case 'JSXElement':
         return new Set<Kind>([isTextComponent(node) ? 'text' : 'element']);
       case 'JSXFragment': {
-        const children = nodesOf(node.children).filter((child) => !isBlank(child));
-        return new Set(children.flatMap((child) => [...this.kindsOfChild(child)]));
+        const children = getNodes(node.children).filter((child) => !isBlank(child));
+        return new Set(children.flatMap((child) => [...this.getChildKinds(child)]));
       }
       default:
         return none;
     }
   }
 
-  private kindsOfChild(child: Node): ReadonlySet<Kind> {
-    if (child.type === 'JSXText') return toKinds(nameOf(child));
-    return this.kindsOf(
+  private getChildKinds(child: Node): ReadonlySet<Kind> {
+    if (child.type === 'JSXText') return toKinds(getName(child));
+    return this.getKinds(
       child.type === 'JSXExpressionContainer' && isNode(child.expression) ? child.expression : child,
     );
   }
@@ -156,27 +156,29 @@ class LooseText {
   /** Whether an element's only child is its text, which React then writes without a text node of its own. */
   private isHost(element: Node): boolean {
     if (element.type !== 'JSXElement' || !isNode(element.opening)) return false;
-    const name = nameOf(element.opening.name);
+    const name = getName(element.opening.name);
     if (/^[a-z]/.test(name)) return true;
     const init = this.constants.get(name);
     const callee = init && isNode(init.callee) ? init.callee : undefined;
     // styled.p(…), styled(Button)(…)
-    return callee?.type === 'MemberExpression' && isNode(callee.object) && nameOf(callee.object) === 'styled';
+    return (
+      callee?.type === 'MemberExpression' && isNode(callee.object) && getName(callee.object) === 'styled'
+    );
   }
 
   private checkChildren(parent: Node): void {
-    const children = nodesOf(parent.children).filter((child) => !isBlank(child));
+    const children = getNodes(parent.children).filter((child) => !isBlank(child));
     const isAlone = children.length === 1 && this.isHost(parent);
     for (const [index, child] of children.entries()) {
-      const kinds = this.kindsOfChild(child);
+      const kinds = this.getChildKinds(child);
       if (kinds.size < 2 || child.type !== 'JSXExpressionContainer') continue;
       if (hasText(kinds)) {
         if (!isAlone || kinds.has('text'))
           this.found.push({ node: child, problem: 'text that comes and goes needs an element of its own' });
         continue;
       }
-      const next = children.slice(index + 1).find((other) => !this.kindsOfChild(other).has('nothing'));
-      const after = next && this.kindsOfChild(next);
+      const next = children.slice(index + 1).find((other) => !this.getChildKinds(other).has('nothing'));
+      const after = next && this.getChildKinds(next);
       if (after && hasText(after) && !after.has('element'))
         this.found.push({
           node: child,
@@ -186,7 +188,7 @@ class LooseText {
   }
 
   /** The expressions that a function can return, without those of functions inside. */
-  private returnsOf(node: Node): Node[] {
+  private findReturned(node: Node): Node[] {
     const { body } = node;
     if (!isNode(body)) return [];
     if (!Array.isArray(body.stmts)) return [body];
@@ -201,12 +203,12 @@ class LooseText {
   }
 
   private checkReturns(node: Node): void {
-    if (/^[A-Z]/.test(nameOf(node.identifier))) this.checkComponent(node);
+    if (/^[A-Z]/.test(getName(node.identifier))) this.checkComponent(node);
   }
 
   private checkComponent(node: Node): void {
-    for (const returned of this.returnsOf(node))
-      if (hasText(this.kindsOf(returned)))
+    for (const returned of this.findReturned(node))
+      if (hasText(this.getKinds(returned)))
         this.found.push({ node: returned, problem: 'a component returns text without an element around' });
   }
 }

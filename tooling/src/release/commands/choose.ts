@@ -40,7 +40,7 @@ interface Circumstances {
 }
 
 /** Versions without a passed rehearsal, which visitors do not get. */
-function findUnrehearsed(registry: Registry, targets: readonly CanaryTarget[]): string[] {
+function listMissingRehearsals(registry: Registry, targets: readonly CanaryTarget[]): string[] {
   const found = targets.flatMap((target) => findMissingRehearsal(registry, target) ?? []);
   return found.length > 0 ? [...found, 'to release it without a passed rehearsal: --force --why "…"'] : [];
 }
@@ -71,7 +71,7 @@ async function requireReleasable(
   });
   const displaced = isForced ? [] : findDisplaced(given, had, resolvedVersions);
   const unmet = isWayBack ? [] : findUnmet(resolvedVersions, given);
-  const unrehearsed = isWayBack || isForced ? [] : findUnrehearsed(before, targets);
+  const unrehearsed = isWayBack || isForced ? [] : listMissingRehearsals(before, targets);
   const all = [...refusals, ...displaced, ...unmet, ...unrehearsed];
   if (all.length > 0) throw new RefusedChange(all.join('\n'));
   return given.flatMap((release) => [...findLeftBehind(release, resolvedVersions, lapse).values()]);

@@ -107,7 +107,7 @@ export function listSlotRoutes(
 }
 
 /** A page without a view, on one site of each kind and language. */
-async function findMissing(
+async function findPagesWithoutView(
   pagesUrl: string,
   views: readonly PageView[],
   requested: readonly RouteDefinition[],
@@ -136,7 +136,7 @@ export async function openMissingPages(
   views: readonly PageView[],
   requested: readonly RouteDefinition[],
 ): Promise<void> {
-  for (const { path, view } of await findMissing(pagesUrl, views, requested))
+  for (const { path, view } of await findPagesWithoutView(pagesUrl, views, requested))
     await get(pagesUrl, view.settings, path);
 }
 
@@ -152,7 +152,7 @@ export async function createMissingViews(
   views: readonly PageView[],
   candidate: Release,
 ): Promise<RehearsedView[]> {
-  const found = await findMissing(pagesUrl, views, listRoutes(candidate));
+  const found = await findPagesWithoutView(pagesUrl, views, listRoutes(candidate));
   return found.map(({ view, path, route }) => ({
     ...view,
     path,
