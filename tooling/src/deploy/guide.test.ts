@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fan-base-guide-'));
 const inFolder = (path: string) => join(folder, path);
 const secret = 'x'.repeat(64);
 
-/** What the guide and its files say, and what it is here. */
+/** Replacements: guide value → test value. */
 const replacements = new Map<string, string>();
 
 /** In one pass: a free port may contain the digits of another. */
@@ -99,6 +99,7 @@ async function startUnits(names: readonly string[]): Promise<void> {
 }
 
 let s3: RunningS3;
+let store = { RELEASES_S3: '', AWS_ACCESS_KEY_ID: '', AWS_SECRET_ACCESS_KEY: '' };
 let cluster: Cluster | null = null;
 let redis: ChildProcess | null = null;
 let caddy: ChildProcess | null = null;
@@ -116,6 +117,7 @@ before(async () => {
     ports[port] = await freePort();
   const database = new URL(cluster.url);
   for (const [from, to] of [
+    ['/opt/fan-base.next', inFolder('next')],
     ['/opt/fan-base', root],
     ['/etc/fan-base', inFolder('etc')],
     ['/etc/systemd/system', inFolder('systemd')],
@@ -174,7 +176,7 @@ test('the guide for machines leads from an empty database and bucket to a club�
   if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
   await run(readBlock('sh machines-database'));
   await run(readBlock('sh machines-settings'));
-  const store = {
+  store = {
     RELEASES_S3: s3.env['RELEASES_S3'] ?? '',
     AWS_ACCESS_KEY_ID: 'a-key',
     AWS_SECRET_ACCESS_KEY: 'a-secret',
@@ -263,6 +265,24 @@ test('the guide’s commands for compose publish the same applications to the sa
   const output = await run(commands.join('\n'), { PUBLISHER_KEY: 'a-secret' });
   for (const app of listApps())
     ok(output.includes(`${app} `) && output.includes('has these sources already'), output);
+});
+
+test('the guide’s new version is published from a folder of its own, with the settings of the first', {
+  skip,
+}, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  const [npm = ''] = (await run('command -v npm')).split('\n');
+  // The packages of a clone are those of this folder.
+  standIn('npm', `if [ "$1" = ci ]; then ln -s ${root}/node_modules node_modules; else exec ${npm} "$@"; fi`);
+  context.after(() => rmSync(inFolder('bin/npm')));
+  const readStables = async () => {
+    const { apps } = await openReleases({ ...environment, ...store }).readRegistry();
+    return Object.entries(apps).map(([name, { stable }]) => [name, stable]);
+  };
+  const before = await readStables();
+  const output = await run(readBlock('sh machines-new-version'), { REPOSITORY: root });
+  for (const app of listApps()) ok(output.includes(`${app} `), output);
+  deepEqual(await readStables(), before);
 });
 
 test('the guide’s example of clubs and domains is accepted by a new product', { skip }, async (context) => {
