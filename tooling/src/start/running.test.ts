@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -47,6 +47,27 @@ test('two containers whose processes have the same id are both listed', async ()
   deepEqual(listRunning(folder), ['serve api (process 1)', 'serve api (process 1)']);
   await Promise.all(
     containers.map((child) => {
+      child.kill('SIGKILL');
+      return once(child, 'exit');
+    }),
+  );
+});
+
+test('every process is registered, although others list and remove files at the same time', async () => {
+  const crowded = join(folder, 'crowded');
+  const program = `import { listRunning, registerRunning } from ${JSON.stringify(module)};
+    for (let times = 0; times < 100; times += 1) {
+      registerRunning(${JSON.stringify(crowded)}, 'registration ' + times);
+      listRunning(${JSON.stringify(crowded)});
+    }
+    console.log('runs');
+    setInterval(() => {}, 1000);`;
+  const flags = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval'];
+  const children = [1, 2, 3].map(() => spawn(process.execPath, [...flags, program]));
+  await Promise.all(children.map(({ stdout }) => once(stdout, 'data')));
+  equal(listRunning(crowded).length, 300);
+  await Promise.all(
+    children.map((child) => {
       child.kill('SIGKILL');
       return once(child, 'exit');
     }),

@@ -11,6 +11,19 @@ const extension = '.lock';
 const locks: (() => void)[] = [];
 
 /**
+ * Locks a file, unless a list removes it between its creation and its lock.
+ * @returns releases the lock; null: another process has it, or it is gone
+ */
+function tryLockExisting(path: string): (() => void) | null {
+  try {
+    return tryLock(path);
+  } catch (error) {
+    if (existsSync(path)) throw error;
+    return null;
+  }
+}
+
+/**
  * Registers this process as one that uses the installed packages, by a lock that the system releases however the
  * process ends. Unlike a process id, a lock is never reused, and is seen from other containers with this folder.
  * Does nothing if the folder is read-only, as for units of systemd: those are found by their program (bootstrap.mjs).
@@ -23,10 +36,10 @@ export function registerRunning(folder: string, name: string): void {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       // Containers with the same folder may have the same process ids.
       const path = join(folder, `${text}.${randomUUID()}${extension}`);
-      const unlock = tryLock(path);
+      const unlock = tryLockExisting(path);
       if (unlock && existsSync(path)) {
         locks.push(unlock);
-        // Files of killed processes remain, and only the installed packages can tell that they have ended.
+        // Files of killed processes remain, and only a lock of the installed packages shows that they have ended.
         process.once('exit', () => tryRemove(path));
         // Removes files of processes that have ended.
         listRunning(folder);
@@ -49,14 +62,14 @@ function tryRemove(path: string): void {
 
 /**
  * Names of the registered processes that are running. Files of processes that have ended are removed.
- * @throws Error if a file can be neither locked nor removed, so that nobody knows whether its process runs
+ * @throws Error if a file cannot be locked for another reason, so that it is unknown whether its process runs
  */
 export function listRunning(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
   return files.flatMap((file) => {
     const path = join(folder, file);
-    const unlock = tryLock(path);
-    if (!unlock) return file.split('.').slice(0, 1);
+    const unlock = tryLockExisting(path);
+    if (!unlock) return existsSync(path) ? file.split('.').slice(0, 1) : [];
     // While it is locked: a process that is about to lock it sees that it is gone.
     tryRemove(path);
     unlock();

@@ -38,7 +38,7 @@ export async function ensureBrowser(): Promise<void> {
     if (path) browserLaunch.executablePath = path;
     return;
   }
-  // Both browsers: the tests use the headless shell, and rehearsals the full one, of which Playwright tells the path.
+  // Both browsers: the tests use the headless shell, and rehearsals the full one, whose path Playwright reports.
   if (spawnSync(process.execPath, [playwrightCli, 'install', 'chromium'], shown).status !== 0) {
     throw new Error('No browser for the tests could be installed: install Chromium manually and try again');
   }
