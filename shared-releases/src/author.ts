@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { readEnvironment, type Settings } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { Author } from './changes.ts';
 
 /** Name of the user of a command: FAN_BASE_USER (set by pipelines), or the user of the process. */
@@ -18,7 +19,7 @@ export function getUserName({ FAN_BASE_USER }: Pick<Settings<'releases'>, 'FAN_B
  * @param by defaults to `getUserName`
  */
 export const createAuthor = (why: string, by?: string): Author => ({
-  at: new Date().toISOString(),
+  at: new Date(wallClock()).toISOString(),
   by: by || getUserName(readEnvironment('releases', process.env)),
   why,
 });

@@ -1,6 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { findMissingExports, label } from '@fan-base/shared-releases/find-breaks';
 import { describeLeftBehind } from '@fan-base/shared-releases/find-left-behind';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { satisfies } from 'semver';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 
@@ -24,7 +25,7 @@ interface Lapse {
   readonly currentShell: Release | undefined;
 }
 
-const getToday = (): string => new Date().toISOString().slice(0, 10);
+const getToday = (): string => new Date(wallClock()).toISOString().slice(0, 10);
 
 /**
  * Remotes that a shell leaves behind: they use what was deprecated until a day that has come, and count as absent until

@@ -3,6 +3,7 @@ import type { Registry, Rehearsal, Release } from '@fan-base/shared-contracts/re
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { Environment } from '@fan-base/shared-server/environment';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { compareRelease } from '../compare-release.ts';
 import { readRelease, resolveVersions } from '../resolved-versions.ts';
 import {
@@ -128,7 +129,7 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
     outcome: reasons.length > 0 ? 'refused' : 'passed',
     reasons,
     notes: toSentences([...listUnseen(candidate, views), ...parts.flatMap(({ notes }) => notes)]),
-    at: new Date().toISOString(),
+    at: new Date(wallClock()).toISOString(),
     by,
     shell: registry.apps['shell']?.stable ?? '',
     stable: cast.stable?.get(name) ?? null,
