@@ -1,6 +1,7 @@
 import { join } from 'node:path';
+import { untilFilled } from '@fan-base/tooling/filled/until-filled';
 import { startCluster } from '@fan-base/tooling/postgres/cluster';
-import { untilFilled } from '@fan-base/tooling/start/until-filled';
+import { sourcesFile } from '@fan-base/tooling/start/product';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { crowdHosts, listSitePages } from './mix-pages.ts';
 import { formatPlayed, type MeasuredProduct, measureRate } from './mix-rates.ts';
@@ -50,7 +51,10 @@ export async function measureMix(folder: string): Promise<string> {
       env: { ...env, DATABASE_URL: cluster.url },
     });
     closing.defer(() => whole.stop());
-    await untilFilled(whole.apiUrl, operatorToken);
+    await untilFilled(whole.apiUrl, operatorToken, {
+      sourcesFile: sourcesFile(join(folder, 'data')),
+      isClockFrozen: false,
+    });
     console.log('writing 100,000 comments');
     seedForums(cluster.url, { sites: '%', threads, longest: longestThread });
 

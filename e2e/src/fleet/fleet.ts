@@ -1,11 +1,11 @@
 import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { getProductSettings } from '@fan-base/demo-providers/sources';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publishTogether } from '@fan-base/shared-releases/publish';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
+import { untilFilled } from '@fan-base/tooling/filled/until-filled';
 import { startCluster } from '@fan-base/tooling/postgres/cluster';
 import { listApps, root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
@@ -17,9 +17,6 @@ import { type Member, runOnce, startMember } from './roles.ts';
 
 const operator = 'operator-of-the-fleet-on-trial';
 const secret = 'a secret of the fleet on trial and of nothing else';
-/** The last things that the demonstration's world fills in. */
-const lastKinds = ['matches', 'rumours', 'articles', 'offers', 'broadcasts', 'rights', 'forum'];
-
 /** A mail server that takes everything. */
 async function startMail() {
   const server = new SMTPServer({
@@ -30,17 +27,6 @@ async function startMail() {
   const port = await freePort();
   await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
   return { port, stop: () => new Promise<void>((closed) => server.close(() => closed())) };
-}
-
-async function untilFilled(api: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${api}/ingest/runs`, { headers: { authorization: `Bearer ${operator}` } });
-    const runs: { kind: string; outcome: string }[] = answer.ok ? await answer.json() : [];
-    const isFilled = (wanted: string) =>
-      runs.some(({ kind, outcome }) => kind === wanted && /changed/.test(outcome));
-    if (lastKinds.every(isFilled)) return;
-    await delay(1_000);
-  }
 }
 
 /**
@@ -139,7 +125,7 @@ export async function openFleet(folder: string, proxyName: ProxyName, say: (line
     await Promise.all(pages.map(({ ready }) => ready()));
     say('the fleet stands; its world is being imported');
     const api = `http://127.0.0.1:${proxy.apiPort}`;
-    await untilFilled(api);
+    await untilFilled(api, operator, { sourcesFile: sources, isClockFrozen: false });
     return {
       port: proxy.port,
       api,

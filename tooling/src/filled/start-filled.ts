@@ -6,7 +6,7 @@ import { type Product, type ProductOptions, sourcesFile, startProduct } from '..
 import { claimPort } from './claim-port.ts';
 import { restoreData, storeData, toName } from './filled-store.ts';
 import { fillingDigest } from './filling-digest.ts';
-import { untilComplete } from './until-complete.ts';
+import { untilFilled } from './until-filled.ts';
 
 const store = join(root, '.cache/filled');
 const dump = 'database.dump';
@@ -29,7 +29,10 @@ function runPostgres(program: string, args: readonly string[]): string {
 async function fill(options: ProductOptions, operator: string): Promise<void> {
   const filling = await startProduct(options);
   try {
-    await untilComplete(filling.apiUrl, operator, sourcesFile(options.dataDir));
+    await untilFilled(filling.apiUrl, operator, {
+      sourcesFile: sourcesFile(options.dataDir),
+      isClockFrozen: true,
+    });
   } finally {
     await filling.stop();
   }

@@ -1,6 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { countWaiting, listUnread } from './until-complete.ts';
+import { countWaiting, listUnread } from './until-filled.ts';
 
 const sources = JSON.stringify({
   minutes: { files: 1 },
