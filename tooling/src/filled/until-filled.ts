@@ -48,7 +48,7 @@ interface Provider {
 export interface UntilFilledOptions {
   /** The product's SOURCES_FILE. */
   readonly sourcesFile: string;
-  /** By a running clock, there is always something planned: what is due already is not waited for. */
+  /** With a running clock something is always planned, so the end of planned work is not waited for. */
   readonly isClockFrozen: boolean;
 }
 
