@@ -14,6 +14,8 @@ import {
   stopCanary,
   withdraw,
 } from './changes.ts';
+import { findMissingRehearsal, recordRehearsal } from './rehearsals.ts';
+import { createRehearsal } from './testing/pass-rehearsal.ts';
 
 const name = 'mf-news';
 const by = (minute: number) => ({
@@ -239,7 +241,10 @@ test('[MF-6] promoting one canary of a set promotes all of them', () => {
 });
 
 test('a removed remote that is restored keeps its history and versions, and visitors get none of them', () => {
-  const removed = after('publish 1, publish 2, remove');
+  const published = after('publish 1, publish 2');
+  const rehearsed = recordRehearsal(published, { name, version: '2' }, createRehearsal());
+  assert.equal(findMissingRehearsal(rehearsed, { name, version: '2' }), null);
+  const removed = remove(rehearsed, name, by(5));
   assertStruct(removed, Registry);
   assert.equal(removed.apps[name], undefined);
   const back = restore(removed, name, by(6));
@@ -249,5 +254,7 @@ test('a removed remote that is restored keeps its history and versions, and visi
     ['publish', 'publish', 'remove', 'restore'],
   );
   assert.deepEqual(Object.keys(back.apps[name]?.versions ?? {}), ['1', '2']);
+  // What was removed is judged again.
+  assert.match(findMissingRehearsal(back, { name, version: '2' }) ?? '', /has not been rehearsed/);
   assert.deepEqual(back.removed, {});
 });

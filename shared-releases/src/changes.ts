@@ -291,13 +291,19 @@ export function remove(registry: Registry, name: string, author: Author): Regist
 }
 
 /**
- * Brings a removed remote back with its versions, none of them stable: visitors get one by canary or promotion.
+ * Brings a removed remote back with its versions, none of them stable or rehearsed: visitors get one by canary or
+ * promotion, which are judged again.
  * @throws RefusedChange if it is not removed
  */
 export function restore(registry: Registry, name: string, author: Author): Registry {
   const { [name]: left, ...removed } = registry.removed ?? {};
   if (!left || !Object.hasOwn(registry.removed ?? {}, name))
     throw new RefusedChange(`${name} is not removed`);
-  const { stable: _stable, ...app } = left;
+  const { stable: _stable, ...app } = {
+    ...left,
+    versions: Object.fromEntries(
+      Object.entries(left.versions).map(([version, { rehearsal: _rehearsal, ...entry }]) => [version, entry]),
+    ),
+  };
   return withApp({ ...registry, removed }, name, noted(app, { ...author, action: 'restore', version: '' }));
 }

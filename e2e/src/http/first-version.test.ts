@@ -33,7 +33,6 @@ module.exports = { remote: { ...remote, name: '${remote}', pages: { first: shop 
   const { chunks, widgets } = releaseIn(build);
   changeDescription(build, {
     name: remote,
-    statement: undefined,
     container: { name: 'mf_first', file: 'remoteEntry.js' },
     pages: ['first'],
     routes: [{ key: 'first', da: '/foerste', en: '/first', remote, layout: 'club' }],
@@ -163,7 +162,7 @@ test('[MF-6] a rehearsed first version is a canary for its visitors alone, and t
   expect((await ask(danish, '/sitemap-pages-1.xml')).text).toContain('foerste');
 });
 
-test('[MF-6] a removed remote comes back by the operator only, and then for testers only', async () => {
+test('[MF-6] a removed remote comes back by the operator only, for testers until it is rehearsed again', async () => {
   expect((await run('remove', remote, '--why', 'the trial is over')).code).toBe(0);
   expect(await visit()).toEqual(nothing);
   const build = forgeRemote('1.1.0');
@@ -176,6 +175,8 @@ test('[MF-6] a removed remote comes back by the operator only, and then for test
   expect(await visit()).toEqual(nothing);
   expect(await visit(`release_pins=${remote}@1.0.0`)).toEqual(everything);
   expect((await run('rollback', remote)).text).toContain('has no version that visitors had: promote one');
+  expect((await run('promote', remote, '1.0.0')).text).toContain('1.0.0 has not been rehearsed');
+  expect((await rehearseOnServer('1.0.0')).outcome).toBe('passed');
   expect((await run('promote', remote, '1.0.0')).code).toBe(0);
   expect(await visit()).toEqual(everything);
 });
