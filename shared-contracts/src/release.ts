@@ -16,6 +16,9 @@ import {
 } from './struct.ts';
 import { ReleaseProvides, ReleaseUses } from './uses.ts';
 
+/** Path of a file below a folder, with `/`. No part begins with a dot, so it cannot leave the folder. */
+export const FilePath = string({ pattern: '^[^./\\\\][^/\\\\]*(/[^./\\\\][^/\\\\]*)*$' });
+
 /** Contributions of a remote, in the form of a release: lists, and nothing optional on top. */
 const ReleaseContributions = object({
   /** By the slot's name. */
@@ -103,7 +106,7 @@ export type ReleaseStatement = Infer<typeof ReleaseStatement>;
  */
 export const Release = object({
   name: string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$' }),
-  version: string({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]*$' }),
+  version: string({ pattern: '^[0-9A-Za-z][0-9A-Za-z.-]{0,60}$' }),
   /** The responsible team, `author` of its package.json; absent in older releases. */
   owner: optional(string()),
   /** Hex digest of the sources. */
@@ -114,12 +117,12 @@ export const Release = object({
   /** Files of each chunk by chunk name (`main`, `remote`, `page-front`, `widget-table`, `messages-da`), entry first. */
   chunks: record(string(), array(string())),
   /** Hash of every web file by name, and of the server module as `node/server.cjs`. */
-  integrity: record(string(), string()),
+  integrity: record(FilePath, string()),
   /**
    * Hash of every source map by its path below `maps/` (`web/main.js.map`), which is never public; absent in older
    * releases.
    */
-  maps: optional(record(string(), string())),
+  maps: optional(record(FilePath, string())),
   /** Routes that this remote adds to those of the specification. */
   routes: array(ReleaseRoute),
   pages: array(string()),
@@ -141,7 +144,7 @@ export const Release = object({
   /** Brotli size in bytes of every web file by name. */
   bytes: record(string(), integer()),
   /** Hash of every package of the shell's release by its file below `platform/`; absent in remotes and older releases. */
-  platform: optional(record(string(), string())),
+  platform: optional(record(FilePath, string())),
   /** Who built it from what; absent in development builds and older releases. */
   statement: optional(ReleaseStatement),
 });
@@ -239,7 +242,7 @@ const IssuedToken = object({
   issuedAt: string(),
   issuedBy: string(),
   expiresAt: string(),
-  /** Absent: never used. */
+  /** First use on the last day on which it was used; absent: never used. */
   usedAt: optional(string()),
   revoked: optional(object({ at: string(), by: string(), why: string() })),
 });
@@ -270,9 +273,12 @@ export const Registry = object({
   services: optional(
     record(string(), object({ url: string({ pattern: '^https?://[^\\s/?#@]+(/[^\\s?#]*[^\\s?#/])?$' }) })),
   ),
-  /** Oldest first; append-only. */
+  /** Oldest first; the newest changes of each remote. */
   serviceHistory: optional(array(ServiceChange)),
-  /** Publishing tokens by id, revoked and expired ones included; a token that is not here is not valid. */
+  /**
+   * Publishing tokens by id, with revoked ones and those that expired less than 90 days ago; a token that is not here is
+   * not valid.
+   */
   tokens: optional(record(string(), IssuedToken)),
   /** The API that runs; its description is `api/VERSION/release.json` of the store. Absent: not recorded. */
   api: optional(object({ version: string(), at: string(), by: string(), why: string() })),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
+import { filesBelow } from './files-below.ts';
 import { findFaults } from './find-faults.ts';
 import type { LocalReleases } from './local-copies.ts';
 
@@ -15,9 +16,9 @@ export async function findShellServer(
 ): Promise<string> {
   const folder = await files.localCopy('shell', version);
   const read = (path: string) => readFile(join(folder, path));
-  // Only the check of compressed variants, which are for browsers, needs the list of files.
-  const faults = await findFaults({ read, list: async () => [] }, versions[version]?.release ?? '', 'served');
-  // Browsers verify web files themselves, and a page works without a corrupt one.
+  // Only what runs here: browsers verify web files themselves, and a page works without a corrupt one.
+  const list = async () => (await filesBelow(folder)).filter((path) => !path.startsWith('web/'));
+  const faults = await findFaults({ read, list }, versions[version]?.release ?? '', 'served');
   const serverFaults = faults.filter((fault) => !fault.startsWith('web/'));
   if (serverFaults.length > 0)
     throw new Error(`the shell in ${folder} cannot run: ${serverFaults.join('; ')}`);

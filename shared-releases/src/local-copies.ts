@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Registry } from '@fan-base/shared-contracts/release';
+import { FilePath, type Registry } from '@fan-base/shared-contracts/release';
+import { is } from '@fan-base/shared-contracts/struct';
 import { backoff } from '@fan-base/shared-server/backoff';
 import type { Settings } from '@fan-base/shared-server/environment';
 import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
@@ -52,10 +53,6 @@ const toFailedCopy = (error: unknown, before: FailedCopy | undefined, now: numbe
   return { error, failures, until: now + backoff(failures, retry) };
 };
 
-/** Whether a path stays within its folder: paths come from the store. */
-const isWithin = (path: string): boolean =>
-  !path.includes('\\') && path.split('/').every((part) => !['', '.', '..'].includes(part));
-
 /** A folder of the store, with its integrity check. */
 interface StoreFolder {
   readonly name: string;
@@ -84,7 +81,8 @@ export const listCopied = async (
   name: string,
   version: string,
 ): Promise<string[]> =>
-  (await files.list(name, version)).filter((path) => isWithin(path) && !isForPublishing(path));
+  // Paths come from the store.
+  (await files.list(name, version)).filter((path) => is(path, FilePath) && !isForPublishing(path));
 
 /** Copies a folder from the store, under a temporary name until it is complete and verified. */
 const copyVersion = (files: ReleaseFiles, cache: string, wanted: StoreFolder): Promise<void> =>

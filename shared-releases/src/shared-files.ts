@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutCompression } from './build-files.ts';
 import { findFileFaults, type VersionFiles } from './find-faults.ts';
 
 /**
@@ -28,13 +29,13 @@ export const listShared = (paths: readonly string[]): string[] => [
   ),
 ];
 
-/** Verifies a shared file against the digest in its path. @param files below `vendor/DIGEST` */
+/** Verifies the files of a folder `vendor/DIGEST` against the digest in its path. */
 export async function findSharedFaults({ read, list }: VersionFiles, digest: string): Promise<string[]> {
-  const there = await list();
-  const paths = there.filter((path) => path.endsWith('.js'));
+  const existing = new Set(await list());
+  const paths = [...existing].filter((path) => withoutCompression(path) === path);
   if (paths.length === 0) return [`${sharedName}/${digest} is missing or cannot be read`];
   const faults = await Promise.all(
-    paths.map((path) => findFileFaults(read, there, path, digest, computeDigest)),
+    paths.map((path) => findFileFaults(read, existing, path, digest, computeDigest)),
   );
   return faults.flat();
 }

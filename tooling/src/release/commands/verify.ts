@@ -1,6 +1,5 @@
 import { RefusedChange } from '@fan-base/shared-releases/changes';
-import { findFaults, isForPublishing } from '@fan-base/shared-releases/find-faults';
-import { listCopied } from '@fan-base/shared-releases/local-copies';
+import { findFaults } from '@fan-base/shared-releases/find-faults';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { findSharedFaults, listShared, sharedName } from '@fan-base/shared-releases/shared-files';
 import type { Command } from '../command.ts';
@@ -10,36 +9,9 @@ const openVersion = (releases: ReleaseFiles, name: string, version: string) => (
   list: () => releases.list(name, version),
 });
 
-/**
- * Finds faults of a published version: of its files, and of the store's listing of them, by which pages servers copy it.
- * @param release hash of its `release.json`
- */
-async function findVersionFaults(
-  releases: ReleaseFiles,
-  name: string,
-  version: string,
-  release: string,
-): Promise<string[]> {
-  const { read, list } = openVersion(releases, name, version);
-  const copied = new Set(await listCopied(releases, name, version));
-  const unlisted: string[] = [];
-  const faults = await findFaults(
-    {
-      list,
-      async read(path) {
-        const bytes = await read(path);
-        if (!copied.has(path) && !isForPublishing(path)) unlisted.push(path);
-        return bytes;
-      },
-    },
-    release,
-  );
-  return [...faults, ...unlisted.map((path) => `${path} is not listed, so pages servers do not copy it`)];
-}
-
 export const verify: Command = {
   usage: '[APP [VERSION]]',
-  about: 'compare every published file with its hash, and find those that pages servers would not copy',
+  about: 'compare every published file with its hash, and with the listing from which pages servers copy',
   maxArgs: 2,
   async run({ args: [app, version], releases, print }) {
     const { apps } = await releases.readRegistry();
@@ -53,7 +25,7 @@ export const verify: Command = {
     const faults: string[] = [];
     const shared = new Set<string>();
     for (const { name, number, release } of requested) {
-      const found = await findVersionFaults(releases, name, number, release);
+      const found = await findFaults(openVersion(releases, name, number), release);
       faults.push(...found.map((fault) => `${name} ${number}: ${fault}`));
       for (const digest of listShared(await releases.list(name, number))) shared.add(digest);
     }
