@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { expect } from '@playwright/test';
@@ -49,6 +49,26 @@ for (const path of [
     const { status, text } = await ask(danish, path);
     expect([403, 404]).toContain(status);
     expect(text).not.toContain('"revision"');
+  });
+
+for (const path of [
+  'web/a.html',
+  'web/a%2ehtml',
+  'web/a.js.html',
+  'web/a.svg',
+  'web/a.html.gz',
+  'web/build-facts.json',
+])
+  test(`[SEC-1] a file of a release that is no script or font is served at no address: ${path}`, async () => {
+    const release = `mf-travel/${soundVersion('mf-travel')}`;
+    const file = join(releasesFolder(), release, decodeURIComponent(path));
+    const isEmitted = existsSync(file);
+    try {
+      if (!isEmitted) writeFileSync(file, '<script>alert(1)</script>');
+      expect((await ask(danish, `/assets/${release}/${path}`)).status).toBe(404);
+    } finally {
+      if (!isEmitted) rmSync(file);
+    }
   });
 
 test('[SEC-1] source maps are in the store and are served at no address', async () => {

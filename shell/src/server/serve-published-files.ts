@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { isWebFile } from '@fan-base/shared-releases/build-files';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +7,12 @@ import { assetsPath } from '../page/remotes/remote-release.ts';
 import { DictionaryCompression, dictionaryFor } from './dictionaries.ts';
 
 const maxAgeSeconds = 365 * 24 * 60 * 60;
+
+/** Whether a file of a release is public: server modules and the registry are not, and pages would have this origin. */
+const isPublic = (path: string): boolean =>
+  /^\/(shell|mf-[a-z0-9-]+|vendor)\/[^/]+\/web\/[^.]/.test(path) &&
+  // Development builds have source maps.
+  isWebFile(path.replace(/\.map$/, ''));
 
 const published = /^\/assets\/([^/]+)\/([^/]+)\/web\//;
 
@@ -50,8 +57,7 @@ export async function servePublishedFiles(
   await app.register(staticFiles, {
     root: files.directory,
     prefix: `${assetsPath}/`,
-    // Only browser files; server modules and the registry are not public.
-    allowedPath: (path) => /^\/(shell|mf-[a-z0-9-]+|vendor)\/[^/]+\/web\/[^.]/.test(path),
+    allowedPath: isPublic,
     index: false,
     decorateReply: false,
     preCompressed: true,

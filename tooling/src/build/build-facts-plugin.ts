@@ -1,3 +1,4 @@
+import { buildFactsFile } from '@fan-base/shared-releases/build-files';
 import webpack, { type Compiler, type Module } from 'webpack';
 
 /** A concatenated module contains several, named after the first. */
@@ -9,8 +10,6 @@ export interface BuildFacts {
   readonly chunks: Record<string, string[]>;
   readonly packages: string[];
 }
-
-export const buildFactsFile = 'build-facts.json';
 
 const packagePattern = /node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)[\\/](?!.*node_modules[\\/])/;
 

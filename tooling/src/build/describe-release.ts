@@ -2,11 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { buildFactsFile, isWebFile } from '@fan-base/shared-releases/build-files';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createStatement } from '@fan-base/shared-releases/statement';
 import { readPackage, withSlashes } from '../project.ts';
 import { describeService } from '../service/own-service.ts';
-import { type BuildFacts, buildFactsFile } from './build-facts-plugin.ts';
+import type { BuildFacts } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
 import { describeProvides, describeUses } from './describe-uses.ts';
 import { findOrigin } from './find-origin.ts';
@@ -30,10 +31,7 @@ function missingChunks(pages: string[], widgets: string[], chunks: BuildFacts['c
 
 /** Files requested by browsers: scripts and fonts, without their compressed variants. */
 const publishedFiles = (web: string): string[] =>
-  readdirSync(web, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(js|woff2)$/.test(file))
-    .map(withSlashes)
-    .sort();
+  readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(isWebFile).map(withSlashes).sort();
 
 /** Transfer size of each file of a web build; files too small to be compressed count uncompressed. */
 function brotliBytes(web: string): Record<string, number> {
