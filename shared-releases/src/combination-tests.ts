@@ -25,12 +25,24 @@ export const nameVersions = (versions: Versions): string =>
     .digest('hex')
     .slice(0, digits);
 
-/** Stores a result in place of the combination's earlier one. Failures and texts beyond the limits are dropped. */
+/** A result within the limits, and without other fields: failures and texts beyond them are dropped. */
+export function limitTest({ versions, on, at, by, passed, failures }: CombinationTest): CombinationTest {
+  const limit = (text: string) => text.slice(0, maxLength);
+  return {
+    versions,
+    on: limit(on),
+    at,
+    by: limit(by),
+    passed,
+    failures: failures
+      .slice(0, maxFailures)
+      .map(({ test, reason }) => ({ test: limit(test), reason: limit(reason) })),
+  };
+}
+
+/** Stores a result, within the limits, in place of the combination's earlier one. */
 export function recordTest(registry: Registry, result: CombinationTest): Registry {
-  const failures = result.failures
-    .slice(0, maxFailures)
-    .map(({ test, reason }) => ({ test: test.slice(0, maxLength), reason: reason.slice(0, maxLength) }));
-  const tests = { ...registry.tests, [nameVersions(result.versions)]: { ...result, failures } };
+  const tests = { ...registry.tests, [nameVersions(result.versions)]: limitTest(result) };
   const newest = Object.entries(tests).sort(([, a], [, b]) => b.at.localeCompare(a.at));
   return { ...registry, tests: Object.fromEntries(newest.slice(0, maxTests)) };
 }

@@ -41,10 +41,13 @@ export function revokeToken(registry: Registry, id: string, { at, by, why }: Aut
   return withToken(registry, id, { ...token, revoked: { at, by, why } });
 }
 
-/** Notes when a token was used. */
+const getDay = (at: string | undefined): string | undefined => at?.slice(0, 'yyyy-mm-dd'.length);
+
+/** Notes when a token was used. @returns the same registry if it was used on that day before */
 export function recordTokenUse(registry: Registry, id: string, at: string): Registry {
   const token = getToken(registry, id);
-  return token ? withToken(registry, id, { ...token, usedAt: at }) : registry;
+  if (!token || getDay(token.usedAt) === getDay(at)) return registry;
+  return withToken(registry, id, { ...token, usedAt: at });
 }
 
 /**

@@ -31,3 +31,18 @@ test('[TEAM-1] what is no address of a service is refused', () => {
   assert.throws(() => setService(set, 'mf-quiz', 'http://quiz/', author), /already/);
   assert.throws(() => removeService(set, 'mf-news', author), /mf-news has no service/);
 });
+
+test("[TEAM-9] the history has the newest fifty changes of a remote, and no fewer of the others'", () => {
+  const first = setService(empty, 'mf-news', 'http://news', author);
+  const moved = Array.from({ length: 60 }, (_, at) => `http://quiz/${at}`).reduce(
+    (before, url) => setService(before, 'mf-quiz', url, author),
+    first,
+  );
+  const { serviceHistory = [] } = moved;
+  assert.equal(serviceHistory[0]?.url, 'http://news');
+  assert.equal(serviceHistory.length, 51);
+  assert.deepEqual(
+    [serviceHistory[1]?.url, serviceHistory.at(-1)?.url],
+    ['http://quiz/10', 'http://quiz/59'],
+  );
+});

@@ -4,12 +4,18 @@ import { type Author, RefusedChange } from './changes.ts';
 
 const remotePattern = /^mf-[a-z][a-z0-9-]*$/;
 
+/** Every server reads the whole registry after each change. Older changes of a remote's service are dropped. */
+const maxChanges = 50;
+
 function note(registry: Registry, remote: string, url: string | null, { at, by, why }: Author): Registry {
   const { [remote]: _previous, ...others } = registry.services ?? {};
+  const history = registry.serviceHistory ?? [];
+  const ofRemote = history.filter((change) => change.remote === remote);
+  const dropped = new Set(ofRemote.slice(0, Math.max(0, ofRemote.length + 1 - maxChanges)));
   return {
     ...registry,
     services: url === null ? others : { ...others, [remote]: { url } },
-    serviceHistory: [...(registry.serviceHistory ?? []), { at, remote, url, by, why }],
+    serviceHistory: [...history.filter((change) => !dropped.has(change)), { at, remote, url, by, why }],
   };
 }
 

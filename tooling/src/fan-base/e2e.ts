@@ -1,4 +1,5 @@
 import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { limitTest } from '@fan-base/shared-releases/combination-tests';
 import { ownRepository } from '../project.ts';
 import { formatTest, testCombination } from '../release/combination/test-combination.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
@@ -20,7 +21,7 @@ export const e2e: FanBaseCommand = {
       throw error instanceof RefusedChange ? new CommandError(error.message) : error;
     });
     if (token && publisher) {
-      const body = JSON.stringify(test);
+      const body = JSON.stringify(limitTest(test));
       await sendToPublisher(new URL('/tests', publisher), token, {
         method: 'POST',
         type: 'application/json',
