@@ -25,8 +25,11 @@ const measureEveryMs = 100;
 
 /** User of confined processes, of which no system has another process: systemd's table leaves the range free. */
 const ownUser = 61_000;
-/** CAP_KILL, CAP_SETGID and CAP_SETUID, which containers can drop for root. */
-const requiredCapabilities = 0b1110_0000n;
+/**
+ * CAP_CHOWN, CAP_DAC_OVERRIDE (for folders of the other user), CAP_KILL, CAP_SETGID and CAP_SETUID, which containers can
+ * drop for root.
+ */
+const requiredCapabilities = 0b1110_0011n;
 
 function mayChangeUser(): boolean {
   if (process.getuid?.() !== 0) return false;
