@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { createStatement } from '@fan-base/shared-releases/statement';
 import { releasesFolder } from './site.ts';
 
 /** The description of a build. */
@@ -26,9 +27,12 @@ export function copyRelease(name: string, version: string): string {
   return folder;
 }
 
-/** Changes a build's description. */
-export const changeDescription = (folder: string, changes: Partial<Release>): void =>
-  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...releaseIn(folder), ...changes }));
+/** Changes a build's description, and states it as its builder does. */
+export function changeDescription(folder: string, changes: Partial<Release>): void {
+  const release = { ...releaseIn(folder), ...changes };
+  const statement = createStatement(release, { commit: null, builder: 'a test' });
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ ...release, statement }));
+}
 
 /** Gives a build another version. */
 export const renumber = (folder: string, version: string): void =>

@@ -1,14 +1,13 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { createStatement } from '@fan-base/shared-releases/statement';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
-import { changeDescription, copyRelease, releaseIn, renumber, soundVersion } from '../forge.ts';
+import { copyRelease, renumber, soundVersion } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { author, changeReleases } from '../release-changes.ts';
 import { ask, danish, english, releasesFolder } from '../site.ts';
@@ -74,10 +73,6 @@ test('[TEAM-6] builds of a machine without the key are published and rehearsed b
   try {
     const build = copyRelease(remote, '9.2.0');
     renumber(build, '9.2.0');
-    const release = releaseIn(build);
-    // The builder states what it has built.
-    if (release.statement)
-      changeDescription(build, { statement: createStatement(release, release.statement) });
     cpSync(build, join(folder, remote, '9.2.0'), { recursive: true });
     // The stable version is there too, as in a folder of all builds.
     cpSync(join(releasesFolder(), remote, '9.1.0'), join(folder, remote, '9.1.0'), { recursive: true });
@@ -86,6 +81,17 @@ test('[TEAM-6] builds of a machine without the key are published and rehearsed b
     expect(text).not.toContain('9.1.0');
     const { versions } = readFolderRegistry(releasesFolder()).apps[remote] ?? {};
     expect(versions?.['9.2.0']?.rehearsal?.outcome).toBe('passed');
+    // A page of a held version would have the origin of every site.
+    const other = copyRelease(remote, '9.3.0');
+    renumber(other, '9.3.0');
+    writeFileSync(join(other, 'web/login.html'), '<h1>Log in</h1>');
+    cpSync(other, join(folder, remote, '9.3.0'), { recursive: true });
+    const refused = await preview('--build', folder);
+    expect([refused.code, refused.text]).toEqual([
+      1,
+      expect.stringContaining('web/login.html is not part of a build'),
+    ]);
+    expect(readFolderRegistry(releasesFolder()).apps[remote]?.versions).not.toHaveProperty('9.3.0');
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

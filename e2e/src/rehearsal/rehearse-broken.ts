@@ -4,7 +4,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { publishChecked } from '@fan-base/tooling/release/publish-checked';
 import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
-import { changeDescription, copyRelease, renumber } from '../forge.ts';
+import { copyRelease, renumber } from '../forge.ts';
 import { ask, danish, english, releasesFolder } from '../site.ts';
 import { underTest } from '../under-test.ts';
 import type { BrokenVersion, Stop } from './broken-versions.ts';
@@ -69,8 +69,6 @@ export async function tryBroken(
   const folder = copyRelease(remote, version);
   try {
     renumber(folder, version);
-    // It is about the files that were built.
-    changeDescription(folder, { statement: undefined });
     broken.forge(folder, version);
     const { neighbor } = broken;
     if (neighbor) await publish({ build: neighbor(), releases: openFolder(releasesFolder()), why: 'a test' });

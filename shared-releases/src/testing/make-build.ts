@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '../integrity.ts';
 import { getSharedPath } from '../shared-files.ts';
+import { createStatement } from '../statement.ts';
 import { createRelease } from './create-release.ts';
 
 /**
@@ -55,6 +56,7 @@ export function makeBuild(
     maps: { 'web/remoteEntry.js.map': computeIntegrity(map) },
     ...described,
   });
-  writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+  const statement = createStatement(release, { commit: null, builder: 'a test' });
+  writeFileSync(join(build, 'release.json'), JSON.stringify({ statement, ...release }));
   return build;
 }

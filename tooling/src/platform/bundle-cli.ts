@@ -24,6 +24,7 @@ export async function bundleCli(out: string): Promise<Set<string>> {
       devtool: false,
       entry: {
         'fan-base': './src/fan-base/cli.ts',
+        'inspect-build': './src/release/inspect-build.ts',
         'read-remote': './src/release/read-remote.ts',
         'read-calls': './src/service/read-calls.ts',
         'end-with-parent': './src/start/end-with-parent.ts',

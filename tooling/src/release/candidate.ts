@@ -11,10 +11,10 @@ import {
   string,
   unknown,
 } from '@fan-base/shared-contracts/struct';
-import { filesBelow } from '@fan-base/shared-releases/files-below';
-import { findFaults } from '@fan-base/shared-releases/find-faults';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { RefusedChange } from '@fan-base/shared-releases/changes';
+import { InspectedBuild } from '@fan-base/shared-releases/inspect-build';
 import { runConfined } from './confined-process.ts';
+import type { InspectionTask } from './inspect-build.ts';
 
 /** A server module to be read. */
 export interface ReadingTask {
@@ -57,14 +57,23 @@ async function readRemote(build: string, { name }: Release): Promise<ReadRemote>
   }
 }
 
+/** The description of a finished build of any origin, with the problems of its files. @throws RefusedChange if it has none */
+export async function readDescription(build: string): Promise<Pick<Candidate, 'release' | 'faults'>> {
+  const task: InspectionTask = { build };
+  const found = await runConfined('inspect-build', task, { readable: [build] }).catch((error: Error) => {
+    throw new RefusedChange(`The build cannot be read: ${error.message}`);
+  });
+  assert(found, InspectedBuild);
+  const { release, faults } = found;
+  if (!release) throw new RefusedChange(`The build cannot be read: ${faults.join('; ')}`);
+  return { release, faults };
+}
+
 /** Reads a finished build for the checks. */
 export async function readCandidate(build: string): Promise<Candidate> {
-  const description = await readFile(join(build, 'release.json'));
-  const release: Release = JSON.parse(description.toString());
-  const faults = await findFaults(
-    { read: (path) => readFile(join(build, path)), list: () => filesBelow(build) },
-    computeIntegrity(description),
-  );
-  const remote = release.name === 'shell' ? { fault: null, catalogs: [] } : await readRemote(build, release);
+  const { release, faults } = await readDescription(build);
+  // The publisher's process follows no path of a build whose files it does not know.
+  const isRead = release.name !== 'shell' && faults.length === 0;
+  const remote = isRead ? await readRemote(build, release) : { fault: null, catalogs: [] };
   return { release, ...remote, faults };
 }

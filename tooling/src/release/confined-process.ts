@@ -3,10 +3,10 @@ import { existsSync, realpathSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
 import { spawnConfined } from '@fan-base/shared-server/confinement/spawn-confined';
 import { root } from '../project.ts';
-import type { Outcome } from './confined-program.ts';
+import type { Outcome } from './receive-task.ts';
 
 /** A busy machine must not refuse a good build. */
-const timeoutMs = 60_000;
+const defaultTimeoutMs = 60_000;
 const memoryMb = 256;
 /** How much of a process's stderr output is searched for a reason, in characters. */
 const lastCharacters = 4_000;
@@ -34,17 +34,30 @@ export function listReadable(): string[] {
   ];
 }
 
+export interface ConfinementOptions {
+  /** Files and folders that the program reads beside its packages. */
+  readonly readable?: readonly string[];
+  /** Empty folders that it writes to. */
+  readonly writable?: readonly string[];
+  readonly timeoutMs?: number;
+}
+
 /**
- * Runs a program with a remote's code in a confined process, as render processes are: the code is another team's, and
- * this process may hold the key of the store.
- * @param program name of a file beside this one, which calls `runTask`
- * @param task plain data with the code to run: the process reads no build
- * @throws Error with the first error of the code, or `it does not finish`
+ * Runs a program with a team's code or files in a confined process, as render processes are: this process may hold the
+ * key of the store.
+ * @param program name of a file beside this one, which calls `runTask` if it runs code of a team, else `receiveTask`
+ * @param task plain data; code to run is part of it, so that the process reads no build
+ * @throws Error with the first error of the program, or `it does not finish`
  */
-export async function runConfined(program: string, task: object): Promise<unknown> {
+export async function runConfined(
+  program: string,
+  task: object,
+  { readable = [], writable = [], timeoutMs = defaultTimeoutMs }: ConfinementOptions = {},
+): Promise<unknown> {
   const child = spawnConfined({
     script: join(import.meta.dirname, `${program}${extname(import.meta.filename)}`),
-    readable: listReadable(),
+    readable: [...listReadable(), ...readable],
+    writable,
     memoryMb,
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
@@ -69,7 +82,8 @@ export async function runConfined(program: string, task: object): Promise<unknow
     return outcome.value;
   } finally {
     clearTimeout(timer);
-    ended.catch(() => undefined);
     child.kill('SIGKILL');
+    // It may still be writing.
+    await ended.catch(() => undefined);
   }
 }

@@ -2,9 +2,7 @@ import { confine } from '@fan-base/shared-server/confinement/confine';
 import { freezeModules } from '@fan-base/shared-server/confinement/freeze';
 import { requirePackage } from '../build/read-server-module.ts';
 import { singletons } from '../build/singletons.ts';
-
-/** A task's result, or the error of the code that it ran. */
-export type Outcome = { readonly value: unknown } | { readonly error: string };
+import { receiveTask } from './receive-task.ts';
 
 /** The shared modules that are installed; a remote that requires another one gets the error of its absence. */
 function loadSingletons(): unknown[] {
@@ -28,12 +26,5 @@ export function runTask<Task>(perform: (task: Task) => unknown): void {
   const self = process;
   const host = confine();
   freezeModules(modules, requirePackage('react') as object, (Probe) => renderToString(createElement(Probe)));
-  self.once('disconnect', () => host.end(1));
-  self.once('message', async (task) => {
-    try {
-      host.send({ value: await perform(task as Task) } satisfies Outcome);
-    } catch (error) {
-      host.send({ error: String(error) } satisfies Outcome);
-    }
-  });
+  receiveTask(perform, self, host);
 }

@@ -14,6 +14,8 @@ import { findRefusal } from './find-refusal.ts';
 import { findUncompared, readRelease, resolveVersions } from './resolved-versions.ts';
 
 export interface PublishingContext {
+  /** Called with the description of each build before it is checked; rejects if it must not be published. */
+  readonly onDescribed?: (release: Release) => Promise<void> | void;
   /** Reasons known before the build is checked, by application. */
   readonly known?: ReadonlyMap<string, readonly string[]>;
   /** The API that is started with these releases; by default, they are compared with the one that runs. */
@@ -63,6 +65,7 @@ async function isPublished(releases: ReleaseFiles, { apps }: Registry, release: 
 export async function publishChecked(
   publication: Omit<JointPublication, 'check'>,
   {
+    onDescribed,
     known = new Map(),
     startedApi,
     requiresRehearsal = false,
@@ -73,6 +76,7 @@ export async function publishChecked(
 ): Promise<Registry> {
   const { releases, isHeld = false, makesStable = false } = publication;
   const all = await Promise.all(publication.builds.map(readCandidate));
+  for (const { release } of all) await onDescribed?.(release);
   const current = await releases.readRegistry();
   requireAllowed(current, all);
   const isNew = await Promise.all(

@@ -2,11 +2,13 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { after, test } from 'node:test';
-import { gunzipSync, gzipSync } from 'node:zlib';
-import type { HistoryEntry } from '@fan-base/shared-contracts/release';
+import { after, afterEach, test } from 'node:test';
+import { brotliCompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import type { HistoryEntry, Release } from '@fan-base/shared-contracts/release';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createTokenId, issueToken } from '@fan-base/shared-releases/issued-tokens';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { signPublishingToken } from '@fan-base/shared-releases/publishing-token';
@@ -17,6 +19,11 @@ import { buildPublisher } from './publisher.ts';
 
 const secret = 'a secret of more than thirty-two characters';
 const now = Date.UTC(2026, 10, 26);
+const dayMs = 24 * 3600 * 1000;
+let clock = now;
+afterEach(() => {
+  clock = now;
+});
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-publisher-'));
 after(() => rmSync(folder, { recursive: true }));
 // Uploads of other publishers on this machine do not count. Users other than root's can read it.
@@ -26,8 +33,8 @@ const releases = openFolder(join(folder, 'releases'));
 const app = buildPublisher({
   releases,
   secrets: [secret],
-  serviceHosts: ['.teams.example', '10.0.0.5:3200'],
-  now: () => now,
+  serviceHosts: ['.teams.example', '10.0.0.5:3200', 'Quiz.example:443', '[fd00::5]:3200'],
+  now: () => clock,
 });
 after(() => app.close());
 
@@ -41,7 +48,7 @@ async function tokenFor(remote: string, expires = now + 1): Promise<string> {
 }
 
 /** Packs files, given by path and content; null is a link to a file outside. */
-async function pack(files: Readonly<Record<string, string | null>>): Promise<Buffer> {
+async function pack(files: Readonly<Record<string, string | Uint8Array | null>>): Promise<Buffer> {
   const cwd = mkdtempSync(join(folder, 'upload-'));
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(cwd, path)), { recursive: true });
@@ -53,20 +60,36 @@ async function pack(files: Readonly<Record<string, string | null>>): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-async function post(name: string, token: string, payload: Buffer) {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' };
-  const { statusCode, body } = await app.inject({
-    method: 'POST',
-    url: `/releases/${name}`,
-    headers,
-    payload,
-  });
+async function send(
+  method: 'POST' | 'PUT',
+  url: string,
+  token: string,
+  payload: Buffer | object,
+  type = 'application/json',
+) {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': type };
+  const { statusCode, body } = await app.inject({ method, url, headers, payload });
   return { status: statusCode, body };
 }
+const post = (name: string, token: string, payload: Buffer) =>
+  send('POST', `/releases/${name}`, token, payload, 'application/gzip');
+const put = (name: string, token: string, url: string) => send('PUT', `/services/${name}`, token, { url });
+const sendTest = (token: string, result: object) => send('POST', '/tests', token, result);
 
 const release = createRelease('mf-quiz');
 const stated = { ...release, statement: createStatement(release, { commit: null, builder: 'anna' }) };
 const description = JSON.stringify(stated);
+/** A description with other files and a statement about them. */
+const describe = (changes: Partial<Release>): string => {
+  const changed = { ...release, ...changes };
+  return JSON.stringify({
+    ...changed,
+    statement: createStatement(changed, { commit: null, builder: 'anna' }),
+  });
+};
+const hashes = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${at}.js`, '']));
+const sharedFile = `vendor/${'0'.repeat(32)}/web/a.js`;
 
 for (const [what, name, token, status, reason] of [
   ['an invalid token', 'mf-quiz', 'x.y', 401, /not valid/],
@@ -86,6 +109,31 @@ for (const [what, name, token, status, reason] of [
     match(answer.body, reason);
   });
 
+test('[TEAM-1] requests that are refused do not change the registry, and others note their day once', async () => {
+  const token = await tokenFor('mf-quiz', now + 3 * dayMs);
+  const { revision } = await releases.readRegistry();
+  const change = async () => (await releases.readRegistry()).revision - revision;
+  equal((await post('mf-news', token, Buffer.from('no archive'))).status, 403);
+  equal((await post('mf-quiz', token, Buffer.from('no archive'))).status, 422);
+  equal((await post('mf-quiz?why=1&why=2', token, Buffer.from('no archive'))).status, 422);
+  equal((await put('mf-quiz', token, 'https://elsewhere.example')).status, 403);
+  equal((await sendTest(token, { passed: 1 })).status, 422);
+  equal(await change(), 0);
+  const upload = await pack({ 'release.json': describe({ integrity: { 'a.js': '' } }) });
+  for (const [days, changes] of [
+    [0, 1],
+    [0, 1],
+    [1, 2],
+    [1, 2],
+  ] as const) {
+    clock = now + days * dayMs;
+    equal((await post('mf-quiz', token, upload)).status, 422);
+    equal(await change(), changes);
+  }
+  const { tokens = {} } = await releases.readRegistry();
+  equal(Object.values(tokens).at(-1)?.usedAt, new Date(clock).toISOString());
+});
+
 for (const [what, files, reason] of [
   ['without a description', { 'web/a.js': '' }, /no readable release\.json/],
   [
@@ -99,7 +147,91 @@ for (const [what, files, reason] of [
     { 'release.json': JSON.stringify({ ...stated, version: '2.0.0' }) },
     /statement is about other files/,
   ],
-  ['with a page of its own', { 'release.json': description, 'web/a.html': '' }, /no hash of web\/a\.html/],
+  ...[
+    'web/a.html',
+    'web/a.svg',
+    'web/a.js.html',
+    'web/a.html.gz',
+    'web/.a.js',
+    'maps/a.html',
+    'node/server.cjs.br',
+    'node/render.cjs',
+    'platform/platform.json',
+  ].map(
+    (file) =>
+      [
+        `with ${file}`,
+        { 'release.json': description, [file]: '' },
+        new RegExp(`${file.replaceAll('.', '\\.')} is not part of a build`),
+      ] as const,
+  ),
+  [
+    'with a file that no hash covers',
+    { 'release.json': description, 'web/a.js': '' },
+    /release\.json has no hash of web\/a\.js/,
+  ],
+  [
+    'with a large description',
+    { 'release.json': `${description}${' '.repeat(2 * 2 ** 20)}` },
+    /its release\.json is larger than 2097152 bytes/,
+  ],
+  [
+    'with the hashes of many files',
+    { 'release.json': describe({ integrity: hashes(5_001) }) },
+    /list of its release\.json is longer than 5000/,
+  ],
+  [
+    'with many maps',
+    { 'release.json': describe({ maps: hashes(5_001) }) },
+    /list of its release\.json is longer than 5000/,
+  ],
+  [
+    'with a deep description',
+    {
+      'release.json': description.replace('"routes":[]', `"routes":${'['.repeat(9_000)}${']'.repeat(9_000)}`),
+    },
+    /deeper than 64/,
+  ],
+  [
+    'with a hash of a device',
+    { 'release.json': describe({ integrity: { '../../../../../../dev/zero': '' } }) },
+    /release\.json does not describe a release/,
+  ],
+  [
+    'with a map outside of it',
+    { 'release.json': describe({ maps: { '../../../etc/hostname': '' } }) },
+    /release\.json does not describe a release/,
+  ],
+  [
+    'whose listed file is missing',
+    { 'release.json': describe({ integrity: { 'a.js': '' } }) },
+    /web\/a\.js is missing/,
+  ],
+  ...(
+    [
+      ['.br', brotliCompressSync],
+      ['.gz', gzipSync],
+    ] as const
+  ).map(
+    ([kind, compress]) =>
+      [
+        `with 300 MB in its web/a.js${kind}`,
+        {
+          'release.json': describe({ integrity: { 'a.js': computeIntegrity(Buffer.from('a')) } }),
+          'web/a.js': 'a',
+          [`web/a.js${kind}`]: compress(Buffer.alloc(300 * 2 ** 20)),
+        },
+        new RegExp(`web/a\\.js\\${kind} unpacks to more than its file`),
+      ] as const,
+  ),
+  [
+    "with another file under a shared file's digest",
+    {
+      'release.json': describe({ integrity: { [sharedFile]: computeIntegrity(Buffer.from('a')) } }),
+      [`web/${sharedFile}`]: 'a',
+    },
+    /web\/a\.js is not what was published/,
+  ],
   [
     'with files outside of a build',
     { 'release.json': description, 'etc/a': '' },
@@ -176,6 +308,40 @@ test('[TEAM-1] a token has one upload at a time, until its client is gone', asyn
   equal(later.status, 422);
 });
 
+test('[TEAM-1] a client that stops sending does not keep its token from uploading', async () => {
+  const patient = buildPublisher({
+    releases,
+    secrets: [secret],
+    serviceHosts: [],
+    now: () => now,
+    requestTimeoutMs: 200,
+  });
+  const { port } = new URL(await patient.listen({ host: '127.0.0.1', port: 0 }));
+  const token = await tokenFor('mf-quiz');
+  try {
+    const silent = connect(Number(port), '127.0.0.1');
+    silent.write(
+      `POST /releases/mf-quiz HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: application/gzip\r\nContent-Length: 100\r\n\r\nx',
+    );
+    await once(silent.resume(), 'close');
+    const { statusCode } = await patient.inject({
+      method: 'POST',
+      url: '/releases/mf-quiz',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+      payload: Buffer.from('no archive'),
+    });
+    equal(statusCode, 422);
+  } finally {
+    await patient.close();
+  }
+});
+
+test('[TEAM-1] an upload of another type is refused before it is parsed', async () => {
+  const { status } = await send('POST', '/releases/mf-quiz', await tokenFor('mf-quiz'), [{}, {}]);
+  equal(status, 415);
+});
+
 test('[TEAM-1] a remote that has published 50 versions in 24 hours waits until tomorrow', async () => {
   const at = (ms: number) => new Date(ms).toISOString();
   const entry = { action: 'publish', version: '1.0.0', by: 'anna', why: '' } as const;
@@ -192,24 +358,17 @@ test('[TEAM-1] a remote that has published 50 versions in 24 hours waits until t
   equal((await post('mf-quiz', await tokenFor('mf-quiz'), Buffer.from('no archive'))).status, 422);
 });
 
-const register = async (name: string, url: string) => {
-  const headers = { authorization: `Bearer ${await tokenFor('mf-quiz')}` };
-  const { statusCode, body } = await app.inject({
-    method: 'PUT',
-    url: `/services/${name}`,
-    headers,
-    payload: { url },
-  });
-  return { status: statusCode, body };
-};
+const register = async (name: string, url: string) => put(name, await tokenFor('mf-quiz'), url);
 
 test('[TEAM-9] a token registers the service of its own remote, at the hosts that the operator allows', async () => {
   for (const url of [
     'http://10.0.0.5:3200',
     'https://quiz.teams.example/v1',
     'https://quiz.teams.example/v1',
+    'https://quiz.example',
+    'http://[fd00::5]:3200',
   ]) {
-    equal((await register('mf-quiz', url)).status, 200);
+    equal((await register('mf-quiz', url)).status, 200, url);
     equal((await releases.readRegistry()).services?.['mf-quiz']?.url, url);
   }
   for (const [name, url, status] of [
@@ -217,40 +376,96 @@ test('[TEAM-9] a token registers the service of its own remote, at the hosts tha
     ['mf-quiz', 'http://169.254.169.254', 403],
     ['mf-quiz', 'http://10.0.0.5:4000', 403],
     ['mf-quiz', 'https://quiz.teams.example:8443', 403],
+    ['mf-quiz', 'http://quiz.example', 403],
+    ['mf-quiz', 'http://[fd00::5]', 403],
     ['mf-quiz', 'https://evilteams.example', 403],
     ['mf-quiz', 'http://10.0.0.5:3200/?a', 422],
     ['mf-quiz', 'elsewhere', 422],
+    ['mf-quiz', `http://10.0.0.5:3200/${'a'.repeat(200)}`, 422],
   ] as const)
     equal((await register(name, url)).status, status, url);
 });
 
+test('[TEAM-9] a service that has moved 20 times in 24 hours waits until tomorrow', async () => {
+  await releases.changeRegistry(({ serviceHistory: _history, ...registry }) => registry);
+  const move = (at: number) => register('mf-quiz', `http://10.0.0.5:3200/v${at}`);
+  for (let at = 0; at < 20; at++) equal((await move(at)).status, 200);
+  const { status, body } = await move(20);
+  equal(status, 429);
+  match(body, /moved 20 times within 24 hours/);
+  clock = now + dayMs;
+  equal((await put('mf-quiz', await tokenFor('mf-quiz', clock + 1), 'http://10.0.0.5:3200/v21')).status, 200);
+});
+
+/** Versions of mf-quiz, as if they were published. */
+const publishVersions = (versions: readonly string[]) =>
+  releases.changeRegistry((registry) => ({
+    ...registry,
+    apps: {
+      'mf-quiz': {
+        stable: '1.0.0',
+        versions: Object.fromEntries(versions.map((version) => [version, { release: '', publishedAt: '' }])),
+        history: [],
+      },
+    },
+  }));
+const result = {
+  versions: { 'mf-quiz': '1.0.0' },
+  on: 'https://fan-base.com',
+  at: '2020-01-01T00:00:00Z',
+  by: 'someone else',
+  passed: 70,
+  failures: [{ test: 'the page quiz', reason: 'it has no heading' }],
+};
+
 test("[TEAM-4] a combination's result is stored in the name of the token's holder, for published versions only", async () => {
-  const published = { stable: '1.0.0', versions: { '1.0.0': { release: '', publishedAt: '' } }, history: [] };
-  await releases.changeRegistry((registry) => ({ ...registry, apps: { 'mf-quiz': published } }));
-  const result = {
-    versions: { 'mf-quiz': '1.0.0' },
-    on: 'https://fan-base.com',
-    at: '2020-01-01T00:00:00Z',
-    by: 'someone else',
-    passed: 70,
-    failures: [{ test: 'the page quiz', reason: 'it has no heading' }],
-  };
-  const send = async (token: string, payload: object) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const { statusCode, body } = await app.inject({ method: 'POST', url: '/tests', headers, payload });
-    return { status: statusCode, body };
-  };
-  equal((await send('x.y', result)).status, 401);
-  equal((await send(await tokenFor('mf-quiz'), { passed: 1 })).status, 422);
-  const unknown = await send(await tokenFor('mf-quiz'), { ...result, versions: { 'mf-quiz': '9.9.9' } });
-  match(unknown.body, /mf-quiz 9\.9\.9 was never published/);
+  await publishVersions(['1.0.0']);
+  equal((await sendTest('x.y', result)).status, 401);
+  for (const [versions, reason] of [
+    [{ 'mf-quiz': '9.9.9' }, /mf-quiz 9\.9\.9 was never published/],
+    [{ 'mf-quiz': 'constructor' }, /mf-quiz constructor was never published/],
+    [{ 'mf-quiz': '1.0.0', constructor: '1.0.0' }, /constructor 1\.0\.0 was never published/],
+  ] as const) {
+    const { status, body } = await sendTest(await tokenFor('mf-quiz'), { ...result, versions });
+    equal(status, 422);
+    match(body, reason);
+  }
   for (const remote of ['mf-news', 'mf-constructor']) {
-    const foreign = await send(await tokenFor(remote), result);
+    const foreign = await sendTest(await tokenFor(remote), result);
     equal(foreign.status, 403);
     match(foreign.body, /which is not part of the combination/);
   }
-  equal((await send(await tokenFor('mf-quiz'), result)).status, 200);
+  equal((await sendTest(await tokenFor('mf-quiz'), result)).status, 200);
   const [stored] = Object.values((await releases.readRegistry()).tests ?? {});
   equal(stored?.by, 'anna');
   equal(stored?.at, new Date(now).toISOString());
+});
+
+test('[TEAM-4] a result does not fill the registry with other fields, long texts or a large body', async () => {
+  await publishVersions(['2.0.0']);
+  const versions = { 'mf-quiz': '2.0.0' };
+  const token = await tokenFor('mf-quiz');
+  equal((await sendTest(token, { ...result, versions, more: 'x'.repeat(70_000) })).status, 413);
+  const long = 'x'.repeat(10_000);
+  const failures = [{ test: long, reason: '', more: long }];
+  equal((await sendTest(token, { ...result, versions, on: long, more: long, failures })).status, 200);
+  const { tests = {} } = await releases.readRegistry();
+  const stored = Object.values(tests).find((test) => test.versions['mf-quiz'] === '2.0.0');
+  equal(JSON.stringify(stored).length < 1_000, true);
+  deepEqual(Object.keys(stored ?? {}), Object.keys(result));
+});
+
+test('[TEAM-4] a remote stores a combination once a minute, and twenty in 24 hours', async () => {
+  const numbers = Array.from({ length: 21 }, (_, at) => `3.0.${at}`);
+  await publishVersions(numbers);
+  await releases.changeRegistry(({ tests: _tests, ...registry }) => registry);
+  const store = async (version: string | undefined) =>
+    sendTest(await tokenFor('mf-quiz', clock + 1), { ...result, versions: { 'mf-quiz': version } });
+  for (const version of numbers.slice(0, 20)) equal((await store(version)).status, 200);
+  match((await store(numbers[0])).body, /less than a minute ago/);
+  match((await store(numbers[20])).body, /results of 20 combinations within 24 hours/);
+  clock += 60_000;
+  equal((await store(numbers[0])).status, 200);
+  clock += dayMs;
+  equal((await store(numbers[20])).status, 200);
 });

@@ -2,24 +2,26 @@ import { createReadStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import {
+  isBuildFile,
+  maxBuildBytes,
+  maxBuildFiles,
+  maxDescriptionBytes,
+} from '@fan-base/shared-releases/build-files';
 import { extract } from 'tar';
-
-const maxBytes = 100 * 1024 * 1024;
-/** Empty files cost no bytes, but each takes a place on the disk. */
-const maxFiles = 5_000;
-
-/** Files of a remote's build. */
-const buildFile = /^(release\.json|node\/(server|expectations)\.cjs|(web|maps)\/(\w[\w.-]*\/)*\w[\w.-]*)$/;
+import { receiveTask } from './receive-task.ts';
 
 /** An upload to be unpacked. */
 export interface UnpackTask {
+  /** `mf-quiz` */
+  readonly app: string;
   readonly archive: string;
   /** Empty folder. */
   readonly folder: string;
 }
 
 /** @returns why the archive is refused; null: it is unpacked */
-async function unpack({ archive, folder }: UnpackTask): Promise<string | null> {
+async function unpack({ app, archive, folder }: UnpackTask): Promise<string | null> {
   const stopping = new AbortController();
   let refusal: string | null = null;
   const refuse = (reason: string) => {
@@ -32,7 +34,7 @@ async function unpack({ archive, folder }: UnpackTask): Promise<string | null> {
   const limiter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > maxBytes) refuse(`it is larger than ${maxBytes} bytes`);
+      if (bytes > maxBuildBytes) refuse(`it is larger than ${maxBuildBytes} bytes`);
       // What follows the end of an archive is zeros, which tar would collect.
       done(null, isAtEnd ? undefined : chunk);
     },
@@ -43,10 +45,12 @@ async function unpack({ archive, folder }: UnpackTask): Promise<string | null> {
     filter(path, entry) {
       if (!('type' in entry) || refusal !== null) return false;
       files += 1;
-      if (files > maxFiles) refuse(`it has more than ${maxFiles} files`);
+      if (files > maxBuildFiles) refuse(`it has more than ${maxBuildFiles} files`);
       else if (entry.type === 'Directory') return false;
-      else if (!['File', 'OldFile'].includes(entry.type) || !buildFile.test(path))
+      else if (!['File', 'OldFile'].includes(entry.type) || !isBuildFile(path, app))
         refuse(`${path} is not part of a build`);
+      else if (path === 'release.json' && entry.size > maxDescriptionBytes)
+        refuse(`its release.json is larger than ${maxDescriptionBytes} bytes`);
       return refusal === null;
     },
   });
@@ -64,7 +68,6 @@ async function unpack({ archive, folder }: UnpackTask): Promise<string | null> {
 
 /*
  * Program of the process that unpacks an upload. It runs no code of the upload, but a small archive can take minutes and
- * gigabytes, and it is the publisher's only reader of a binary format.
+ * gigabytes.
  */
-process.once('disconnect', () => process.exit(1));
-process.once('message', async (task) => process.send?.({ refusal: await unpack(task as UnpackTask) }));
+receiveTask(unpack);

@@ -1,6 +1,5 @@
 import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { findStatementFault } from '@fan-base/shared-releases/statement';
 import type { Candidate } from '../candidate.ts';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 import { checkBudget } from './budget.ts';
@@ -35,12 +34,6 @@ const checkStyles = ({ release }: Candidate): string[] =>
         `it bundles ${name}, whose class names can collide with other remotes: use the shared @emotion/react`,
     );
 
-/** Checks that a statement is about this build; only builds sent by teams must have one. */
-function checkStatement({ release }: Candidate): string[] {
-  const fault = release.statement ? findStatementFault(release) : null;
-  return fault ? [fault] : [];
-}
-
 /** Runs all checks and returns the reasons against publishing a candidate. */
 export const findReasonsAgainst = (
   candidate: Candidate,
@@ -54,6 +47,5 @@ export const findReasonsAgainst = (
   ...checkRoutes(candidate),
   ...checkContributions(candidate, resolvedVersions),
   ...checkStyles(candidate),
-  ...checkStatement(candidate),
   ...candidate.faults,
 ];

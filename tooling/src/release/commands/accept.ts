@@ -9,7 +9,7 @@ export const accept: Command = {
   usage: '',
   about: 'accept builds of teams over HTTP (PUBLISH_PORT), with tokens, until it is stopped',
   maxArgs: 0,
-  async run({ releases, publishing: { host, port, ...access }, print }) {
+  async run({ releases, publishing: { host, port, ...access }, print, log }) {
     // By default, the signal would open the inspector of this process, which has the key of the store.
     process.on('SIGUSR1', () => {});
     const escapes = await findEscapes();
@@ -17,7 +17,7 @@ export const accept: Command = {
       throw new RefusedChange(
         `Code of teams cannot be confined on this machine, so no builds are accepted: it can ${escapes.join(', ')}`,
       );
-    await removeOldUploads(wallClock());
+    await removeOldUploads(wallClock(), (error) => log(`warning: ${(error as Error).message}`));
     // Other commands need no server.
     const { buildPublisher } = await import('../publisher.ts');
     const app = buildPublisher({ releases, ...access, now: wallClock });

@@ -1,17 +1,17 @@
 import { globSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { languages } from '@fan-base/shared-contracts/language';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
-import { type Rehearsal, Release } from '@fan-base/shared-contracts/release';
-import { assert } from '@fan-base/shared-contracts/struct';
+import type { Rehearsal, Release } from '@fan-base/shared-contracts/release';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { formatWeight, listWeights } from '@fan-base/shared-releases/weights';
+import pLimit from 'p-limit';
 import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
 import { listApps } from '../../project.ts';
+import { readDescription } from '../candidate.ts';
 import { readStable, selectChanged } from '../changed-apps.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
@@ -20,6 +20,8 @@ import { readPageViews } from '../rehearsal/page-views.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
 import { readRelease } from '../resolved-versions.ts';
 import { defaultUrl, formatRehearsal } from './rehearse.ts';
+
+const concurrentReads = 2;
 
 /** A published version beside the one that visitors have. */
 interface Preview {
@@ -37,23 +39,31 @@ interface PreparedBuild {
   readonly folder: string;
 }
 
-/** Finished builds below a folder, `NAME/VERSION`, that differ from what visitors have. */
+/**
+ * Finished builds below a folder, `NAME/VERSION`, that differ from what visitors have. They are not reviewed, and pages
+ * servers run the server of a pinned shell unconfined, so a shell must be named.
+ */
 async function listFinished(
-  releases: ReleaseFiles,
+  { releases, print }: CommandRequest,
   folder: string,
   apps: readonly string[],
 ): Promise<PreparedBuild[]> {
   const registry = await releases.readRegistry();
   const descriptions = globSync('*/*/release.json', { cwd: folder });
-  const found = await Promise.all(
-    descriptions.sort().map(async (file): Promise<PreparedBuild[]> => {
-      const release: unknown = JSON.parse(await readFile(join(folder, file), 'utf8'));
-      assert(release, Release);
-      const { name, version, sources } = release;
+  const found = await pLimit(concurrentReads).map(
+    descriptions.sort(),
+    async (file): Promise<PreparedBuild[]> => {
+      const build = join(folder, dirname(file));
+      const { name, version, sources } = (await readDescription(build)).release;
       if (apps.length > 0 && !apps.includes(name)) return [];
       const stable = await readStable(releases, registry, name);
-      return stable?.sources === sources ? [] : [{ name, version, folder: join(folder, dirname(file)) }];
-    }),
+      if (stable?.sources === sources) return [];
+      if (name !== 'shell' || apps.includes(name)) return [{ name, version, folder: build }];
+      print(
+        `shell ${version} is left out: it runs unconfined for testers who pin it. To publish it, name it.`,
+      );
+      return [];
+    },
   );
   return found.flat();
 }
@@ -134,7 +144,7 @@ export const preview: Command = {
     const builds =
       build === undefined
         ? await buildChanged(request, args)
-        : await listFinished(releases, resolve(process.env['INIT_CWD'] ?? '', build), args);
+        : await listFinished(request, resolve(process.env['INIT_CWD'] ?? '', build), args);
     if (builds.length === 0) return print('No application differs from what visitors have.');
     print('## Preview');
     try {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { inPartial } from '@fan-base/shared-releases/partials';
@@ -32,16 +32,20 @@ async function publishBuild(build: string, request: CommandRequest) {
   const { options, releases, print } = request;
   const { why, by, hold } = options;
   const folder = resolve(process.env['INIT_CWD'] ?? '', build);
-  const description = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
+  if (!existsSync(join(folder, 'release.json')))
     throw new UsageError(`${folder} is no finished build: it has no release.json`);
-  });
-  const { name, version } = JSON.parse(description);
   const { existing, onExisting } = collectExisting();
+  const described: Release[] = [];
   const registry = await publishChecked(
     { builds: [folder], releases, why, by, isHeld: hold },
-    { ...createContext(request), warn: (text) => print(`warning: ${text}`), onExisting },
+    {
+      ...createContext(request),
+      warn: (text) => print(`warning: ${text}`),
+      onDescribed: (release) => void described.push(release),
+      onExisting,
+    },
   );
-  print(formatPublished(registry, { name, version }, existing.has(name)));
+  for (const release of described) print(formatPublished(registry, release, existing.has(release.name)));
 }
 
 /** Names the applications to be published. @throws UsageError */

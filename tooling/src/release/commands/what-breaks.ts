@@ -1,24 +1,13 @@
-import { readFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { Release } from '@fan-base/shared-contracts/release';
-import { assert } from '@fan-base/shared-contracts/struct';
+import { resolve } from 'node:path';
 import { RefusedChange, remove } from '@fan-base/shared-releases/changes';
 import { label } from '@fan-base/shared-releases/find-breaks';
+import { readDescription } from '../candidate.ts';
 import { describeCheckoutApi } from '../checkout-api.ts';
 import { findDependents } from '../checks/dependents.ts';
 import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
 import { compareRelease } from '../compare-release.ts';
 import { findCallBreaks, requestApi } from '../record-api.ts';
 import { readRelease, resolveVersions } from '../resolved-versions.ts';
-
-async function readBuild(folder: string): Promise<Release> {
-  const text = await readFile(join(folder, 'release.json'), 'utf8').catch(() => {
-    throw new UsageError(`${folder} is no finished build: it has no release.json`);
-  });
-  const release: unknown = JSON.parse(text);
-  assert(release, Release);
-  return release;
-}
 
 /** What breaks without an application. */
 async function compareRemoval({ releases }: CommandRequest, app: string): Promise<string[]> {
@@ -32,7 +21,8 @@ async function compare(request: CommandRequest): Promise<readonly [subject: stri
   if (options.build !== undefined) {
     if (args.length > 0) throw new UsageError('A finished build has its name and version: leave them out');
     const folder = resolve(process.env['INIT_CWD'] ?? '', options.build);
-    const release = await readBuild(folder);
+    const { release, faults } = await readDescription(folder);
+    if (faults.length > 0) return [label(release), [...faults]];
     return [label(release), await compareRelease(releases, release, new Map([[release.name, folder]]))];
   }
   const typed = requireArgument(args, 0, 'What may change');

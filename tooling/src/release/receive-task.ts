@@ -1,0 +1,33 @@
+/** A task's result, or the error of the code that ran. */
+export type Outcome = { readonly value: unknown } | { readonly error: string };
+
+/** How a process reports to its parent. */
+interface Reporting {
+  readonly send: (message: object) => void;
+  readonly end: (code: number) => void;
+}
+
+/** Without confinement: for programs that run no code of a team. */
+const direct: Reporting = {
+  send: (message) => void process.send?.(message),
+  end: (code) => process.exit(code),
+};
+
+/**
+ * Runs the one task of a process that `runConfined` has started.
+ * @param self its `process`, of which confined code has only a part
+ */
+export function receiveTask<Task>(
+  perform: (task: Task) => unknown,
+  self: Pick<NodeJS.Process, 'once'> = process,
+  { send, end }: Reporting = direct,
+): void {
+  self.once('disconnect', () => end(1));
+  self.once('message', async (task) => {
+    try {
+      send({ value: await perform(task as Task) } satisfies Outcome);
+    } catch (error) {
+      send({ error: String(error) } satisfies Outcome);
+    }
+  });
+}

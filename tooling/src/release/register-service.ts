@@ -1,0 +1,53 @@
+import type { Registry } from '@fan-base/shared-contracts/release';
+import type { PublishingToken } from '@fan-base/shared-releases/publishing-token';
+import { setService } from '@fan-base/shared-releases/services';
+import { isToday, noteUse, type PublisherOptions, Refusal } from './publisher-access.ts';
+
+const maxAddressLength = 200;
+/** Changes of a service's address in 24 hours. */
+const maxDailyChanges = 20;
+
+const defaultPorts: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** Whether the operator allows a host with its port: another one could be the API's own. */
+const isAllowed = ({ hostname, port, protocol }: URL, serviceHosts: readonly string[]): boolean =>
+  serviceHosts.some((allowed) => {
+    const [, host = '', allowedPort = ''] = /^(.*?)(?::(\d+|\*))?$/.exec(allowed.toLowerCase()) ?? [];
+    const isHost = host.startsWith('.') ? hostname.endsWith(host) : hostname === host;
+    // URLs omit the default port of their protocol.
+    const isPort = allowedPort === port || allowedPort === (port || defaultPorts[protocol]);
+    return isHost && (allowedPort === '*' || isPort);
+  });
+
+/** @throws Refusal if a remote's service has been moved often enough today */
+function requireChangeQuota({ serviceHistory = [] }: Registry, name: string, now: number): void {
+  const today = serviceHistory.filter(({ remote, at }) => remote === name && isToday(at, now));
+  if (today.length >= maxDailyChanges)
+    throw new Refusal(
+      429,
+      `The service of ${name} has moved ${maxDailyChanges} times within 24 hours: try tomorrow`,
+    );
+}
+
+/** Names the address of the service of a token's remote. @throws Refusal for a host that the operator has not allowed */
+export async function registerService(
+  token: PublishingToken,
+  url: unknown,
+  options: PublisherOptions,
+): Promise<string> {
+  const { releases, serviceHosts, now } = options;
+  const { remote: name, name: by } = token;
+  const address = typeof url === 'string' && url.length <= maxAddressLength ? URL.parse(url) : null;
+  if (typeof url !== 'string' || !address)
+    throw new Refusal(422, `The upload names no address of up to ${maxAddressLength} characters`);
+  if (!isAllowed(address, serviceHosts))
+    throw new Refusal(403, `${address.host} is not allowed (SERVICE_HOSTS): ask the operator`);
+  await noteUse(token, options);
+  const { services } = await releases.readRegistry();
+  if (services?.[name]?.url !== url)
+    await releases.changeRegistry((registry) => {
+      requireChangeQuota(registry, name, now());
+      return setService(registry, name, url, { at: new Date(now()).toISOString(), by, why: '' });
+    });
+  return `the service of ${name} is at ${url}`;
+}
