@@ -76,9 +76,15 @@ test('[TEAM-6] builds of a machine without the key are published and rehearsed b
     cpSync(build, join(folder, remote, '9.2.0'), { recursive: true });
     // The stable version is there too, as in a folder of all builds.
     cpSync(join(releasesFolder(), remote, '9.1.0'), join(folder, remote, '9.1.0'), { recursive: true });
+    const shell = copyRelease('shell', '9.4.0');
+    renumber(shell, '9.4.0');
+    cpSync(shell, join(folder, 'shell', '9.4.0'), { recursive: true });
     const { code, text } = await preview('--build', folder);
     expect([code, text]).toEqual([0, expect.stringMatching(/^\| mf-travel \| 9\.2\.0 \| .* passed over/m)]);
     expect(text).not.toContain('9.1.0');
+    // Its server would run unconfined for testers who pin it.
+    expect(text).toContain('shell 9.4.0 is left out');
+    expect(readFolderRegistry(releasesFolder()).apps['shell']?.versions).not.toHaveProperty('9.4.0');
     const { versions } = readFolderRegistry(releasesFolder()).apps[remote] ?? {};
     expect(versions?.['9.2.0']?.rehearsal?.outcome).toBe('passed');
     // A page of a held version would have the origin of every site.

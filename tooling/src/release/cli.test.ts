@@ -10,7 +10,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
-import { createProvides, createUses } from '@fan-base/shared-releases/testing/create-release';
+import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
 import { publishChecked } from './publish-checked.ts';
@@ -171,6 +171,25 @@ test('[TEAM-1] a finished folder is checked and published without its sources', 
     ['publish', '--build', broken],
     /mf-news 2\.0\.0 is not published:\n {2}- it is not a remote/,
   );
+  for (const [change, reason] of [
+    [
+      (build: string) => writeFileSync(join(build, 'web/a.html'), ''),
+      /mf-news 2\.0\.0 is not published:\n {2}- web\/a\.html is not part of a build/,
+    ],
+    [
+      (build: string) => writeFileSync(join(build, 'web/a.js'), ''),
+      /release\.json has no hash of web\/a\.js/,
+    ],
+    [
+      (build: string) => writeFileSync(join(build, 'release.json'), JSON.stringify(createRelease('mf-news'))),
+      /it has no statement of who built it/,
+    ],
+    [(build: string) => writeFileSync(join(build, 'release.json'), '{'), /it has no readable release\.json/],
+  ] as const) {
+    const build = makeBuild('mf-news', '2.0.0', 'c', { server: formatServer('mf-news') });
+    change(build);
+    await requireRefused(['publish', '--build', build], reason);
+  }
   await requireRefused(['publish', '--build', directory], /is no finished build: it has no release\.json/);
   await requireRefused(
     ['publish', 'mf-news', '--build', broken],
