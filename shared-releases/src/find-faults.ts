@@ -104,9 +104,11 @@ export async function findFaults(
   );
   const maps = Object.entries(release.maps ?? {}).map(([file, hash]) => [`maps/${file}`, hash] as const);
   const listed = [...modules, ...packages, ...maps];
-  const faults = await pLimit(maxReads).map(
-    listed.filter(([path]) => part === 'all' || !isForPublishing(path)),
-    ([path, hash]) => findFileFaults(read, existing, path, hash, computeIntegrity),
+  const limit = pLimit(maxReads);
+  const faults = await Promise.all(
+    listed
+      .filter(([path]) => part === 'all' || !isForPublishing(path))
+      .map(([path, hash]) => limit(() => findFileFaults(read, existing, path, hash, computeIntegrity))),
   );
   return faults.flat();
 }
