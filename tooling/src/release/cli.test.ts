@@ -181,7 +181,11 @@ test('[TEAM-1] a finished folder is checked and published without its sources', 
       /release\.json has no hash of web\/a\.js/,
     ],
     [
-      (build: string) => writeFileSync(join(build, 'release.json'), JSON.stringify(createRelease('mf-news'))),
+      (build: string) =>
+        writeFileSync(
+          join(build, 'release.json'),
+          JSON.stringify(createRelease('mf-news', { version: '2.0.0' })),
+        ),
       /it has no statement of who built it/,
     ],
     [(build: string) => writeFileSync(join(build, 'release.json'), '{'), /it has no readable release\.json/],
