@@ -111,8 +111,13 @@ export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
   const registry = await releases.readRegistry();
   const candidate = await readRelease(releases, name, version);
   const { resolvedVersions } = await resolveVersions(releases, registry, [candidate]);
-  const views = await selectViews(options, candidate, [...resolvedVersions.values()]);
   const cast = createCast(registry, name, version);
+  const selected = await selectViews(options, candidate, [...resolvedVersions.values()]);
+  // The product can have views of pages that visitors had before the remote was removed and restored.
+  const isFirst = cast.stable !== null && !cast.stable.has(name);
+  const views = selected.map((view) =>
+    isFirst && view.remotes[0] === name ? { ...view, isNew: true } : view,
+  );
   const stage = await startStage(views, pagesUrl, env);
   const parts: PartResult[] = [];
   try {
