@@ -75,21 +75,15 @@ async function putInPlace(own: string, target: string, wanted: StoreFolder): Pro
   await rm(damaged, { recursive: true, force: true });
 }
 
-/** Paths of a folder of the store that servers copy, by its listing. */
-export const listCopied = async (
-  files: Pick<ReleaseFiles, 'list'>,
-  name: string,
-  version: string,
-): Promise<string[]> =>
-  // Paths come from the store.
-  (await files.list(name, version)).filter((path) => is(path, FilePath) && !isForPublishing(path));
-
 /** Copies a folder from the store, under a temporary name until it is complete and verified. */
 const copyVersion = (files: ReleaseFiles, cache: string, wanted: StoreFolder): Promise<void> =>
   inPartial(cache, async (own) => {
     const { name, version } = wanted;
     const limit = pLimit(maxDownloads);
-    const paths = await listCopied(files, name, version);
+    // Paths come from the store.
+    const paths = (await files.list(name, version)).filter(
+      (path) => is(path, FilePath) && !isForPublishing(path),
+    );
     const copies = await Promise.allSettled(
       paths.map((path) =>
         limit(async () => {

@@ -6,7 +6,6 @@ import type { Rehearsal, Release } from '@fan-base/shared-contracts/release';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
-import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { formatWeight, listWeights } from '@fan-base/shared-releases/weights';
 import pLimit from 'p-limit';
 import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
