@@ -128,7 +128,7 @@ for (const [kind, startStore] of [
       for (const args of [[], ['--hold']])
         match(
           (await run('publish', '--build', build, ...args)).text,
-          /mf-quiz 2\.0\.0 was published already with this content: nothing has changed \(promotion/,
+          /mf-quiz 2\.0\.0 was published already with this content: nothing has changed \(promote it/,
         );
       equal((await openReleases(env).readRegistry()).revision, revision);
       const other = makeBuild(remote, '2.0.0', 'other');
