@@ -1,8 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { startCanary } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
+import { copyRelease, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { soonMs } from '../release-changes.ts';
+import { readVersion } from '../read-boot.ts';
+import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
 import { ask, danish, english } from '../site.ts';
 import { pagesServer } from '../under-test.ts';
 
@@ -55,4 +59,34 @@ test('[MF-1] a server whose render processes hang before they are ready is not, 
   signal('SIGCONT');
   await expect.poll(readiness, { timeout: soonMs }).toBe(200);
   expect((await ask(english, '/')).status).toBe(200);
+});
+
+test('[MF-6] a canary whose render processes hang costs no page: its visitors get the stable versions', async () => {
+  const [remote, version] = ['mf-squad', '9.40.0'];
+  const build = copyRelease(remote, version);
+  renumber(build, version);
+  await publishBuild(build, true);
+  rmSync(build, { recursive: true, force: true });
+  const own = new Set(listProcesses().map(({ pid }) => pid));
+  await changeReleases((registry) => startCanary(registry, remote, { version, share: 100 }, author()));
+  const visit = async () => {
+    const { status, text } = await ask(danish, '/trup', { cookie: 'release_bucket=7' });
+    return [status, (await readVersion(danish, text, remote)) === version];
+  };
+  const isStopping = new AbortController();
+  const stopping = (async () => {
+    while (!isStopping.signal.aborted) {
+      for (const { pid, isStopped } of listProcesses())
+        if (!own.has(pid) && !isStopped) process.kill(pid, 'SIGSTOP');
+      await readiness();
+    }
+  })();
+  try {
+    expect(await visit()).toEqual([200, false]);
+  } finally {
+    isStopping.abort();
+    await stopping;
+    signal('SIGCONT');
+  }
+  await expect.poll(visit, { timeout: soonMs }).toEqual([200, true]);
 });

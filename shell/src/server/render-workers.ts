@@ -19,9 +19,11 @@ export interface WorkerGroup {
   readonly key: string;
   /** Canary and pinned releases of the composition, by name. None of them runs in a stable process. */
   readonly suspects: ReadonlyMap<string, Release>;
+  /** Whether its pages can be sent in the stable versions instead: nothing is pinned. */
+  readonly hasFallback: boolean;
 }
 
-const stableGroup: WorkerGroup = { key: '', suspects: new Map() };
+const stableGroup: WorkerGroup = { key: '', suspects: new Map(), hasFallback: false };
 
 /** The worker group for a composition. @param refused remotes whose code is not run, by name */
 export function getWorkerGroup(
@@ -35,7 +37,8 @@ export function getWorkerGroup(
     run.set(name, chosen);
     if (chosen.why !== 'stable') suspects.set(name, chosen.release);
   }
-  return suspects.size === 0 ? stableGroup : { key: compositionKey(run), suspects };
+  const hasFallback = [...run.values()].every(({ why }) => why !== 'pinned');
+  return suspects.size === 0 ? stableGroup : { key: compositionKey(run), suspects, hasFallback };
 }
 
 /** A render process with its state in the pool. */
@@ -84,6 +87,8 @@ export interface RenderWorkers {
 
 /** How long the first page of another composition waits until its process has started, as a multiple of `maxWaitMs`. */
 const coldWaitFactor = 2;
+/** How long a page with a fallback waits once its composition has a process, as a fraction of `maxWaitMs`. */
+const fallbackWaitFraction = 1 / 5;
 /** Pause before restarting a process that never became ready. */
 const restart = { firstMs: 250, maxMs: 30_000 };
 /** Idle time after which a process for another composition ends, in ms. */
@@ -287,14 +292,16 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     waiting.splice(at < 0 ? waiting.length : at, 0, page);
     if (group !== stableGroup) startGuests();
     if (hasBegun) return promise;
+    const stepMs = maxWaitMs * (group.hasFallback ? fallbackWaitFraction : 1);
+    const coldWaitMs = maxWaitMs * (group.hasFallback ? 1 : coldWaitFactor);
     let waitedMs = 0;
     const timer = setInterval(() => {
-      waitedMs += maxWaitMs;
+      waitedMs += stepMs;
       const isCold = group !== stableGroup && !hasReady(group);
-      if (waitedMs < maxWaitMs * (isCold ? coldWaitFactor : 1)) return;
+      if (waitedMs < (isCold ? coldWaitMs : stepMs)) return;
       waiting.splice(waiting.indexOf(page), 1);
       reject(new PoolBusy(`no render process became free within ${waitedMs} ms`));
-    }, maxWaitMs);
+    }, stepMs);
     return promise.finally(() => clearInterval(timer));
   }
 
