@@ -46,7 +46,7 @@ export function readToken(authorization: string | undefined, { secrets }: Publis
 
 /**
  * Compares the token of a request with the registry, which is only read: requests that are refused later change nothing.
- * @param name the application to be published; null: any
+ * @param name the application to be published; null: whichever the token names
  * @throws Refusal if it is not valid, or does not allow publishing this application
  */
 export async function authorize(
