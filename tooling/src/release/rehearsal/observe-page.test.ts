@@ -1,11 +1,11 @@
 import { equal } from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
-import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { chromium } from 'playwright';
 import { browserLaunch } from '../../test/browser.ts';
 import { listenLocally } from './local-server.ts';
 import { observePage } from './observe-page.ts';
+import { squadView } from './testing/squad-view.ts';
 import { hasBrowser } from './rehearse-in-browser.ts';
 
 /** Blocks the page between two actions: after the check of its accessibility, before the change of its width. */
@@ -29,14 +29,6 @@ test('[TEAM-2] a page that hangs before its width changes counts as hung', {
   context.after(() => stage.stop());
   const browser = await chromium.launch(browserLaunch);
   context.after(() => browser.close());
-  const view = {
-    settings: { domain: 'liverpool-fans.dk', language: 'da' },
-    path: '/trup',
-    route: 'squad',
-    remotes: ['mf-squad'],
-    now: Date.UTC(2026, 10, 28),
-    answers: {},
-  } as unknown as PageView;
   const version = { remote: 'mf-squad', version: '1.0.0', pins: new Map() };
-  equal((await observePage(browser, stage.url, view, version)).isHung, true);
+  equal((await observePage(browser, stage.url, squadView, version)).isHung, true);
 });

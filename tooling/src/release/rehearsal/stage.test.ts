@@ -3,20 +3,12 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { startStage } from './stage.ts';
+import { squadView } from './testing/squad-view.ts';
 
-const view = {
-  settings: { domain: 'liverpool-fans.dk', language: 'da' },
-  path: '/trup',
-  route: 'squad',
-  remotes: ['mf-squad'],
-  now: Date.UTC(2026, 10, 28),
-  answers: {},
-} as unknown as PageView;
 const noProduct = 'http://127.0.0.1:9';
 
 /** A shell's server that responds with its settings. */
@@ -39,13 +31,13 @@ test('[TEAM-2] a stage that does not start leaves no server and no folder behind
   context.after(() => Object.assign(process.env, { TMPDIR: TMPDIR ?? '/tmp' }));
   const releases = join(folder, 'releases');
   const before = countServers();
-  await rejects(startStage([view], noProduct, { RELEASES_DIR: releases }), /No shell has been published/);
+  await rejects(startStage([squadView], noProduct, { RELEASES_DIR: releases }), /No shell has been published/);
   await publish({
     build: makeBuild('shell', '1.0.0', 'x', { container: null, server: 'process.exit(1);' }),
     releases: openFolder(releases),
     why: '',
   });
-  await rejects(startStage([view], noProduct, { RELEASES_DIR: releases }), /will not respond/);
+  await rejects(startStage([squadView], noProduct, { RELEASES_DIR: releases }), /will not respond/);
   equal(countServers(), before);
   deepEqual(
     (await readdir(folder)).filter((name) => name.startsWith('fan-base-rehearsal-')),
@@ -73,9 +65,9 @@ test('[TEAM-2] the stage’s server gets the settings of the connection to the b
     AWS_REGION: 'eu-north-1',
   };
   const secrets = { COOKIE_SECRET: 'x', QA_TOKEN_KEY: 'x', OPERATOR_TOKEN: 'x', PUBLISHING_TOKEN: 'x' };
-  const stage = await startStage([view], noProduct, { ...connection, ...secrets, RELEASES_DIR: folder });
+  const stage = await startStage([squadView], noProduct, { ...connection, ...secrets, RELEASES_DIR: folder });
   context.after(() => stage.stop());
-  const received: Record<string, string> = JSON.parse((await stage.render(view, new Map())).html);
+  const received: Record<string, string> = JSON.parse((await stage.render(squadView, new Map())).html);
   const select = (names: object) =>
     Object.fromEntries(Object.keys(names).map((name) => [name, received[name]]));
   deepEqual(select(connection), connection);
