@@ -8,6 +8,7 @@ import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
 import { answerPageChanges } from './page-changes.ts';
 import { toSharedTime } from './read-time.ts';
+import { visitConfig } from './testing/visit-config.ts';
 import { decorateVisits } from './visit.ts';
 
 type Dependencies = Parameters<typeof answerPageChanges>[1] & Parameters<typeof decorateVisits>[1];
@@ -28,14 +29,7 @@ async function open() {
   });
   const readAt = freshness.moment();
   const settings = Promise.withResolvers<Settings>();
-  const config = {
-    mainDomain: 'fan-base.com',
-    previewDomains: [],
-    qaSecrets: undefined,
-    opensLocalHosts: false,
-    cdnSeconds: 0,
-    isTrustedProxy: () => false,
-  };
+  const config = visitConfig;
   const releases = {
     current: () => ({ registry: { revision: 1, apps: {} }, offered: new Map(), leftOut: new Map() }),
   };

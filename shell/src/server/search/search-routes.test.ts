@@ -21,6 +21,7 @@ import { createApiClient } from '../api-client.ts';
 import { createTextCache } from '../cache/text-cache.ts';
 import { openReleaseStore } from '../releases/release-store.ts';
 import { ClientRateLimit } from '../telemetry/rate-limit.ts';
+import { visitConfig } from '../testing/visit-config.ts';
 import { decorateVisits } from '../visit.ts';
 import { searchRoutes } from './search-routes.ts';
 
@@ -73,14 +74,7 @@ async function open() {
     now: () => 0,
     unprovenMs: 0,
   });
-  const config = {
-    mainDomain: 'fan-base.com',
-    previewDomains: [],
-    qaSecrets: undefined,
-    opensLocalHosts: false,
-    cdnSeconds: 0,
-    isTrustedProxy: () => false,
-  } as unknown as Parameters<typeof decorateVisits>[1]['config'];
+  const config = visitConfig as unknown as Parameters<typeof decorateVisits>[1]['config'];
   const app = fastify();
   decorateVisits(app, { config, releases });
   await searchRoutes(app, {
