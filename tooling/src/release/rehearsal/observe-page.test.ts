@@ -5,8 +5,8 @@ import { chromium } from 'playwright';
 import { browserLaunch } from '../../test/browser.ts';
 import { listenLocally } from './local-server.ts';
 import { observePage } from './observe-page.ts';
-import { squadView } from './testing/squad-view.ts';
 import { hasBrowser } from './rehearse-in-browser.ts';
+import { squadView } from './testing/squad-view.ts';
 
 /** Blocks the page between two actions: after the check of its accessibility, before the change of its width. */
 const script = `window.axe = {

@@ -31,7 +31,10 @@ test('[TEAM-2] a stage that does not start leaves no server and no folder behind
   context.after(() => Object.assign(process.env, { TMPDIR: TMPDIR ?? '/tmp' }));
   const releases = join(folder, 'releases');
   const before = countServers();
-  await rejects(startStage([squadView], noProduct, { RELEASES_DIR: releases }), /No shell has been published/);
+  await rejects(
+    startStage([squadView], noProduct, { RELEASES_DIR: releases }),
+    /No shell has been published/,
+  );
   await publish({
     build: makeBuild('shell', '1.0.0', 'x', { container: null, server: 'process.exit(1);' }),
     releases: openFolder(releases),
