@@ -29,8 +29,11 @@ after(() => rm(folder, { recursive: true }));
 const sourcesFile = join(folder, 'sources.json');
 await writeFile(sourcesFile, JSON.stringify(listSources(demoUrl)));
 const { apiFootball, privateSources, demoNotice } = readConfig(getProductSettings(demoUrl));
-/** Enough requests for the sites' pages, but not for the details of a thousand past matches, which come last. */
-const perDay = 300;
+/**
+ * Requests that suffice for the sites' pages even just after midnight UTC, when a share is reserved for matches, but not
+ * for the details of a thousand past matches, which come last.
+ */
+const perDay = 400;
 const { dependencies, getAs } = await openTestApi({
   clock,
   apiFootball: apiFootball && { ...apiFootball, perDay },
