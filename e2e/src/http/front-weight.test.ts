@@ -22,7 +22,8 @@ const starterBudget = 5;
  * the day, leagues and a filter. Every page of a club has the search in its masthead (0.2 KB of each): front, player, trips
  * and an article had no room for it. The matches of the European cups take 1 KB more of HTML in the fixtures, and a
  * player's figures in them 1 KB. What keeps altered and translated pages alive takes 1 KB of script of every page
- * (decision 095): thirteen kinds had no room for it, and landing and login end 0.1 KB above the next whole number.
+ * (decision 095): thirteen kinds had no room for it; landing, login, squad and thread end less than 0.1 KB above the
+ * next whole number.
  */
 interface Budget {
   /** KB in brotli of all scripts that waking the page loads. */
@@ -41,7 +42,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   // The thread about the match is a widget.
   match: { script: 152, html: 13, requests: 13 },
   // The squad as cards beside the table; a player's season in figures.
-  squad: { script: 142, html: 13, requests: 12 },
+  squad: { script: 143, html: 13, requests: 12 },
   // The radar, figures for 90 minutes, and the comparison with another player.
   player: { script: 146, html: 14, requests: 13 },
   team: { script: 146, html: 12, requests: 14 },
@@ -49,7 +50,7 @@ const budgets: Readonly<Record<string, Budget>> = {
   transfers: { script: 136, html: 12, requests: 11 },
   search: { script: 134, html: 10, requests: 10 },
   // The forum's other threads, which other tests write, stand beside it.
-  thread: { script: 143, html: 10, requests: 11 },
+  thread: { script: 144, html: 10, requests: 11 },
   trips: { script: 137, html: 12, requests: 11 },
   // Addresses of pictures that show a table, a player or a transfer.
   articles: { script: 132, html: 10, requests: 11 },

@@ -82,7 +82,9 @@ test('[TEAM-9] while the service is stopped, its region says so in both language
   await page.goto(on('everton-fans.com', '/predictions'));
   await ready(page);
   await expect(region(page)).toContainText('This could not be loaded right now.');
+  const printed = product.lines.length;
   product.save(main, crash, '');
+  await soon.poll(() => product.lines.slice(printed)).toContain('mf-predictions restarted');
   await expect(async () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('There are no notes yet.')).toBeVisible({ timeout: 2_000 });
@@ -91,11 +93,11 @@ test('[TEAM-9] while the service is stopped, its region says so in both language
 
 test('[TEAM-9] a saved call is in the client and in the running service', async () => {
   const calls = 'mf-predictions/src/service/calls.ts';
+  const printed = product.lines.length;
   product.save(calls, "'GET /notes'", "'GET /tips'");
   await soon
-    .poll(
-      () => existsSync(join(product.folder, 'mf-predictions/src/service/client.ts')) && product.lines.at(-1),
-    )
-    .toMatch(/mf-predictions dev-\d+/);
+    .poll(() => product.lines.slice(printed))
+    .toContainEqual(expect.stringMatching(/^mf-predictions dev-\d+/));
+  expect(existsSync(join(product.folder, 'mf-predictions/src/service/client.ts'))).toBe(true);
   await soon.poll(() => read('chelsea-fans.com', '/predictions')).toContain('There are no notes yet.');
 });

@@ -7,6 +7,7 @@ import { isLoopback, toHost } from './hosts.ts';
 import { instrument, type Traces } from './instrument.ts';
 import { type PageLayout, readLayout } from './read-layout.ts';
 import { browserAgent, type Pins, writePins } from './stage.ts';
+import { PageHung, within } from './within.ts';
 
 /** What a version does in a browser on one page view. */
 export interface Observation {
@@ -37,8 +38,8 @@ export interface ObservedVersion {
 
 const desktop = { width: 1280, height: 900 };
 const narrowPx = 320;
-/** Time after which a page that does not respond counts as hung, in ms. */
-const hangMs = 6_000;
+/** Time for a link to lead to its page, in ms. */
+const leaveMs = 15_000;
 const settleMs = 3_000;
 /** Signs of life that a page gets until it is hydrated, and the time between them in ms. */
 const maxTries = 10;
@@ -47,21 +48,6 @@ const tryMs = 500;
 const noTraces: Traces = { listeners: [], timers: 0, globals: [], storage: [], violations: [] };
 const noLayout: PageLayout = { styles: {}, overlays: [] };
 
-/** The page's main thread is blocked. */
-class PageHung extends Error {}
-
-/** Waits for an action of a page. @throws PageHung if the page does not respond in time */
-async function within<Value>(action: Promise<Value>): Promise<Value> {
-  action.catch(() => undefined);
-  const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new PageHung()), hangMs);
-  try {
-    return await Promise.race([action, promise]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
 /** Waits until nothing is requested; a page that never stops is looked at as it is. */
 const settle = (page: Page): Promise<void> =>
   page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);
@@ -69,11 +55,15 @@ const settle = (page: Page): Promise<void> =>
 /** Hydrates the page region, and the islands as they come into view. */
 async function wake(page: Page): Promise<void> {
   const ready = page.locator('html[data-ready]');
-  for (let tries = 0; tries < maxTries && (await within(ready.count())) === 0; tries += 1) {
-    await within(page.evaluate(() => void dispatchEvent(new Event('pointermove'))));
+  for (let tries = 0; tries < maxTries && (await within(page, ready.count())) === 0; tries += 1) {
+    await within(
+      page,
+      page.evaluate(() => void dispatchEvent(new Event('pointermove'))),
+    );
     await ready.waitFor({ state: 'attached', timeout: tryMs }).catch(() => undefined);
   }
   await within(
+    page,
     page.evaluate(async () => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
         scrollTo(0, top);
@@ -87,6 +77,7 @@ async function wake(page: Page): Promise<void> {
 
 const readTraces = (page: Page, channel: string): Promise<Traces> =>
   within(
+    page,
     page.evaluate((type) => {
       const detail: { traces?: Traces } = {};
       dispatchEvent(new CustomEvent(type, { detail }));
@@ -130,12 +121,15 @@ async function leave(page: Page): Promise<boolean | null> {
   const links = page.locator(':is(header, footer) a[href^="/"]:visible');
   const before = page.url();
   const here = new URL(before).pathname;
-  const hrefs = await within(links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')));
+  const hrefs = await within(
+    page,
+    links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+  );
   const at = hrefs.findLastIndex((href) => href !== here && !/^\/(?:api|rss|login|qa)|[#?]/.test(href));
   if (at < 0) return null;
   try {
-    await links.nth(at).click({ timeout: hangMs });
-    await page.waitForURL((url) => url.href !== before, { timeout: hangMs });
+    await links.nth(at).click({ timeout: leaveMs });
+    await page.waitForURL((url) => url.href !== before, { timeout: leaveMs });
   } catch {
     return false;
   }
@@ -162,6 +156,7 @@ function collectScripts(page: Page, marker: string) {
 /** Failures that a page shows in place of regions: `widget mf-x-next: threw-on-render`. */
 const readNotices = (page: Page): Promise<string[]> =>
   within(
+    page,
     page.evaluate(() =>
       [...document.querySelectorAll('[data-failure]')].map((notice) => {
         const island = notice.closest('[data-island]')?.getAttribute('data-island');
@@ -213,16 +208,17 @@ async function observe(
   try {
     await page.clock.setFixedTime(view.now);
     await page.addInitScript(instrument, { marker, channel });
-    await within(page.goto(getUrl(stageUrl, view), { waitUntil: 'domcontentloaded' }));
+    await within(page, page.goto(getUrl(stageUrl, view), { waitUntil: 'domcontentloaded', timeout: 0 }));
     await wake(page);
     errors.push(...(await readNotices(page)));
-    layout = await within(page.evaluate(readLayout, { remote, isOwner: view.remotes[0] === remote }));
-    accessibility = await within(violations(page));
-    await within(page.setViewportSize({ ...desktop, width: narrowPx }));
+    layout = await within(page, page.evaluate(readLayout, { remote, isOwner: view.remotes[0] === remote }));
+    accessibility = await within(page, violations(page));
+    await within(page, page.setViewportSize({ ...desktop, width: narrowPx }));
     overflowPx = await within(
+      page,
       page.evaluate((width) => Math.max(0, document.documentElement.scrollWidth - width), narrowPx),
     );
-    await within(page.setViewportSize(desktop));
+    await within(page, page.setViewportSize(desktop));
     canLeave = await leave(page);
     traces = await readTraces(page, channel);
   } catch (error) {
@@ -231,7 +227,7 @@ async function observe(
     else if (documents() > 1) errors.push('opens another page by itself');
     else throw error;
   }
-  const scripts = await within(measureScripts()).catch(() => ({ scriptBytes: 0, executedBytes: 0 }));
+  const scripts = await within(page, measureScripts()).catch(() => ({ scriptBytes: 0, executedBytes: 0 }));
   const found = { layout, overflowPx, accessibility, canLeave, traces, exits: [...exits] };
   return { isHung, errors, ...scripts, ...found };
 }
@@ -244,10 +240,11 @@ export async function observePage(
   version: ObservedVersion,
 ): Promise<Observation> {
   const context = await createContext(browser, stageUrl, view, version);
+  const page = await context.newPage();
   try {
-    return await observe(await context.newPage(), stageUrl, view, version);
+    return await observe(page, stageUrl, view, version);
   } finally {
     // A page that hangs does not close by itself.
-    await within(context.close()).catch(() => undefined);
+    await within(page, context.close()).catch(() => undefined);
   }
 }
