@@ -244,6 +244,8 @@ const IssuedToken = object({
   expiresAt: string(),
   /** First use on the last day on which it was used; absent: never used. */
   usedAt: optional(string()),
+  /** Results of tests stored on that day; absent: none. */
+  results: optional(integer()),
   revoked: optional(object({ at: string(), by: string(), why: string() })),
 });
 export type IssuedToken = Infer<typeof IssuedToken>;

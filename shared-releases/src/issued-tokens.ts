@@ -47,7 +47,14 @@ const getDay = (at: string | undefined): string | undefined => at?.slice(0, 'yyy
 export function recordTokenUse(registry: Registry, id: string, at: string): Registry {
   const token = getToken(registry, id);
   if (!token || getDay(token.usedAt) === getDay(at)) return registry;
-  return withToken(registry, id, { ...token, usedAt: at });
+  return withToken(registry, id, { ...token, usedAt: at, results: 0 });
+}
+
+/** Notes when a token was used, and counts a result of tests that it stores. */
+export function recordTokenResult(registry: Registry, id: string, at: string): Registry {
+  const used = recordTokenUse(registry, id, at);
+  const token = getToken(used, id);
+  return token ? withToken(used, id, { ...token, results: (token.results ?? 0) + 1 }) : used;
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   type PublisherOptions,
   Refusal,
   readToken,
+  requireListed,
 } from './publisher-access.ts';
 import { withUpload } from './upload-folder.ts';
 
@@ -47,13 +48,14 @@ const publishUpload = (
           if (release.name !== token.remote)
             throw new Refusal(403, `The upload is a build of ${release.name}, not of ${token.remote}`);
           // It may have been revoked during the upload.
-          await noteUse(token, options);
+          requireListed(await options.releases.readRegistry(), token, options);
           described.push(release);
         },
         warn: (warning) => warnings.push(`warning: ${warning}\n`),
         onExisting: (release) => existing.push(release),
       },
     );
+    await noteUse(token, options);
     return [
       ...warnings,
       ...described.map((release) => formatPublished(registry, release, existing.length > 0)),
@@ -62,7 +64,7 @@ const publishUpload = (
 
 /** `POST /releases/NAME`: builds of teams, of which each token uploads one at a time. */
 export function acceptUploads(app: FastifyInstance, options: PublisherOptions): void {
-  /** Ids of tokens with an upload that arrives or is handled, and of those with one that is handled. */
+  /** Tokens with an upload being received or processed, and those with one being processed. */
   const uploading = new Set<string>();
   const handling = new Set<string>();
   // No JSON: parsed, it takes many times its size.

@@ -32,7 +32,7 @@ export class Refusal extends Error {
 export const isToday = (at: string, now: number): boolean => Math.abs(now - Date.parse(at)) < dayMs;
 
 /** @throws Refusal if the registry no longer lists a token as valid */
-function requireListed(registry: Registry, token: PublishingToken, { now }: PublisherOptions): void {
+export function requireListed(registry: Registry, token: PublishingToken, { now }: PublisherOptions): void {
   const fault = findTokenFault(registry, token, now());
   if (fault) throw new Refusal(401, `${fault}: ${tokenHint}`);
 }
@@ -62,13 +62,17 @@ export async function authorize(
   return { token, registry };
 }
 
-/** Notes the use of a token, on its first one of a day. @throws Refusal if it has been revoked since `authorize` */
-export async function noteUse(token: PublishingToken, options: PublisherOptions): Promise<void> {
-  const { releases, now } = options;
-  const note = (registry: Registry): Registry => {
-    requireListed(registry, token, options);
-    return recordTokenUse(registry, token.id, new Date(now()).toISOString());
-  };
+/**
+ * Notes the use of a token, on its first one of a day, together with a change of the registry.
+ * @throws errors of `change`; the registry is unchanged then
+ */
+export async function noteUse(
+  { id }: PublishingToken,
+  { releases, now }: PublisherOptions,
+  change = (registry: Registry): Registry => registry,
+): Promise<void> {
+  const note = (registry: Registry): Registry =>
+    recordTokenUse(change(registry), id, new Date(now()).toISOString());
   const registry = await releases.readRegistry();
   // Each change of the registry can delay an operator's rollback.
   if (note(registry) !== registry) await releases.changeRegistry(note);

@@ -109,36 +109,6 @@ for (const [what, name, token, status, reason] of [
     match(answer.body, reason);
   });
 
-test('[TEAM-1] requests that are refused do not change the registry, and others note their day once', async () => {
-  const token = await tokenFor('mf-quiz', now + 3 * dayMs);
-  const { revision } = await releases.readRegistry();
-  const change = async () => (await releases.readRegistry()).revision - revision;
-  equal((await post('mf-news', token, Buffer.from('no archive'))).status, 403);
-  equal((await post('mf-quiz', token, Buffer.from('no archive'))).status, 422);
-  equal((await post('mf-quiz?why=1&why=2', token, Buffer.from('no archive'))).status, 422);
-  equal((await put('mf-quiz', token, 'https://elsewhere.example')).status, 403);
-  equal((await sendTest(token, { passed: 1 })).status, 422);
-  equal(await change(), 0);
-  const upload = await pack({ 'release.json': describe({ integrity: { 'a.js': '' } }) });
-  for (const [days, changes] of [
-    [0, 1],
-    [0, 1],
-    [1, 2],
-    [1, 2],
-  ] as const) {
-    clock = now + days * dayMs;
-    equal((await post('mf-quiz', token, upload)).status, 422);
-    equal(await change(), changes);
-  }
-  const { tokens = {} } = await releases.readRegistry();
-  const expiresAt = new Date(now + 3 * dayMs).toISOString();
-  const used = Object.values(tokens).filter((issued) => issued.expiresAt === expiresAt);
-  deepEqual(
-    used.map(({ usedAt }) => usedAt),
-    [new Date(clock).toISOString()],
-  );
-});
-
 for (const [what, files, reason] of [
   ['without a description', { 'web/a.js': '' }, /no readable release\.json/],
   [
@@ -460,17 +430,73 @@ test('[TEAM-4] a result does not fill the registry with other fields, long texts
   deepEqual(Object.keys(stored ?? {}), Object.keys(result));
 });
 
-test('[TEAM-4] a remote stores a combination once a minute, and twenty in 24 hours', async () => {
+test('[TEAM-4] a token stores twenty results a day, those that replace others included', async () => {
   const numbers = Array.from({ length: 21 }, (_, at) => `3.0.${at}`);
   await publishVersions(numbers);
   await releases.changeRegistry(({ tests: _tests, ...registry }) => registry);
-  const store = async (version: string | undefined) =>
-    sendTest(await tokenFor('mf-quiz', clock + 1), { ...result, versions: { 'mf-quiz': version } });
-  for (const version of numbers.slice(0, 20)) equal((await store(version)).status, 200);
-  match((await store(numbers[0])).body, /less than a minute ago/);
-  match((await store(numbers[20])).body, /results of 20 combinations within 24 hours/);
+  const token = await tokenFor('mf-quiz', now + 2 * dayMs);
+  const store = (version: string | undefined, by = token) =>
+    sendTest(by, { ...result, versions: { 'mf-quiz': version } });
+  for (const version of numbers.slice(0, 10))
+    for (const passed of [1, 2]) {
+      clock += 60_000;
+      const versions = { 'mf-quiz': version };
+      equal((await sendTest(token, { ...result, versions, passed })).status, 200);
+    }
+  const { revision, tests = {} } = await releases.readRegistry();
+  deepEqual(
+    Object.values(tests).map(({ passed }) => passed),
+    Array.from({ length: 10 }, () => 2),
+  );
   clock += 60_000;
-  equal((await store(numbers[0])).status, 200);
-  clock += dayMs;
-  equal((await store(numbers[20])).status, 200);
+  for (const version of [numbers[0], numbers[20]]) {
+    const { status, body } = await store(version);
+    equal(status, 429);
+    match(body, /stored 20 results today/);
+  }
+  equal((await releases.readRegistry()).revision, revision);
+  // A combination has versions of several teams, none of which can use up the others' results.
+  equal((await store(numbers[20], await tokenFor('mf-quiz', clock + 1))).status, 200);
+  clock = now + dayMs;
+  for (const version of numbers.slice(0, 20)) equal((await store(version)).status, 200);
+  equal((await store(numbers[0])).status, 429);
+});
+
+test('[TEAM-1] requests that are refused do not change the registry, and others note their day once', async () => {
+  await releases.changeRegistry(({ serviceHistory: _history, ...registry }) => registry);
+  const token = await tokenFor('mf-quiz', now + 3 * dayMs);
+  const { revision } = await releases.readRegistry();
+  const change = async () => (await releases.readRegistry()).revision - revision;
+  equal((await post('mf-news', token, Buffer.from('no archive'))).status, 403);
+  equal((await post('mf-quiz', token, Buffer.from('no archive'))).status, 422);
+  equal((await post('mf-quiz?why=1&why=2', token, Buffer.from('no archive'))).status, 422);
+  equal((await put('mf-quiz', token, 'https://elsewhere.example')).status, 403);
+  equal((await sendTest(token, { passed: 1 })).status, 422);
+  equal(await change(), 0);
+  const bad = await pack({ 'release.json': describe({ integrity: { 'a.js': '' } }) });
+  equal((await post('mf-quiz', token, bad)).status, 422);
+  equal((await put('mf-quiz', token, 'http://10.0.0.5:3200/?a')).status, 422);
+  equal(await change(), 0);
+  await publishVersions(['1.0.0']);
+  const build = mkdtempSync(join(folder, 'build-'));
+  writeFileSync(join(build, 'release.json'), description);
+  await releases.place(build, 'mf-quiz', '1.0.0');
+  const upload = await pack({ 'release.json': description });
+  for (const [days, changes] of [
+    [0, 2],
+    [0, 2],
+    [1, 3],
+    [1, 3],
+  ] as const) {
+    clock = now + days * dayMs;
+    equal((await post('mf-quiz', token, upload)).status, 200);
+    equal(await change(), changes);
+  }
+  const { tokens = {} } = await releases.readRegistry();
+  const expiresAt = new Date(now + 3 * dayMs).toISOString();
+  const used = Object.values(tokens).filter((issued) => issued.expiresAt === expiresAt);
+  deepEqual(
+    used.map(({ usedAt }) => usedAt),
+    [new Date(clock).toISOString()],
+  );
 });

@@ -1,7 +1,7 @@
 import type { Registry } from '@fan-base/shared-contracts/release';
 import type { PublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { setService } from '@fan-base/shared-releases/services';
-import { isToday, noteUse, type PublisherOptions, Refusal } from './publisher-access.ts';
+import { isToday, noteUse, type PublisherOptions, Refusal, requireListed } from './publisher-access.ts';
 
 const maxAddressLength = 200;
 /** Changes of a service's address in 24 hours. */
@@ -35,19 +35,18 @@ export async function registerService(
   url: unknown,
   options: PublisherOptions,
 ): Promise<string> {
-  const { releases, serviceHosts, now } = options;
+  const { serviceHosts, now } = options;
   const { remote: name, name: by } = token;
   const address = typeof url === 'string' && url.length <= maxAddressLength ? URL.parse(url) : null;
   if (typeof url !== 'string' || !address)
     throw new Refusal(422, `The upload names no address of up to ${maxAddressLength} characters`);
   if (!isAllowed(address, serviceHosts))
     throw new Refusal(403, `${address.host} is not allowed (SERVICE_HOSTS): ask the operator`);
-  await noteUse(token, options);
-  const { services } = await releases.readRegistry();
-  if (services?.[name]?.url !== url)
-    await releases.changeRegistry((registry) => {
-      requireChangeQuota(registry, name, now());
-      return setService(registry, name, url, { at: new Date(now()).toISOString(), by, why: '' });
-    });
+  await noteUse(token, options, (registry) => {
+    requireListed(registry, token, options);
+    if (registry.services?.[name]?.url === url) return registry;
+    requireChangeQuota(registry, name, now());
+    return setService(registry, name, url, { at: new Date(now()).toISOString(), by, why: '' });
+  });
   return `the service of ${name} is at ${url}`;
 }

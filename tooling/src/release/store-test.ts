@@ -1,13 +1,12 @@
 import { CombinationTest, type Registry } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
-import { findTest, nameVersions, recordTest } from '@fan-base/shared-releases/combination-tests';
+import { nameVersions, recordTest } from '@fan-base/shared-releases/combination-tests';
+import { recordTokenResult } from '@fan-base/shared-releases/issued-tokens';
 import type { PublishingToken } from '@fan-base/shared-releases/publishing-token';
-import { isToday, noteUse, type PublisherOptions, Refusal } from './publisher-access.ts';
+import { noteUse, type PublisherOptions, Refusal, requireListed } from './publisher-access.ts';
 
-/** Combinations of a remote whose results are stored in 24 hours: the registry has room for fifty of all remotes. */
-const maxDailyTests = 20;
-/** A combination's result is replaced after this time, in ms. */
-const minAgeMs = 60_000;
+/** Results that a token stores in a day, replaced ones included: the registry has room for fifty of all remotes. */
+const maxDailyResults = 20;
 
 /** @throws Refusal for versions that were never published */
 function requirePublished({ apps }: Registry, versions: CombinationTest['versions']): void {
@@ -18,24 +17,12 @@ function requirePublished({ apps }: Registry, versions: CombinationTest['version
   if (unknown) throw new Refusal(422, `${unknown.join(' ')} was never published`);
 }
 
-/** @throws Refusal if a remote has stored enough results: each is a change of the registry, which can delay a rollback */
-function requireTestQuota(
-  registry: Registry,
-  { versions }: CombinationTest,
-  { remote }: PublishingToken,
-  now: number,
-): void {
-  const earlier = findTest(registry, versions);
-  if (earlier && Math.abs(now - Date.parse(earlier.at)) < minAgeMs)
-    throw new Refusal(429, 'The result of this combination was stored less than a minute ago');
-  const today = Object.values(registry.tests ?? {}).filter(
-    (test) => Object.hasOwn(test.versions, remote) && isToday(test.at, now),
-  );
-  if (!earlier && today.length >= maxDailyTests)
-    throw new Refusal(
-      429,
-      `${remote} has results of ${maxDailyTests} combinations within 24 hours: try tomorrow`,
-    );
+/** Each result is a change of the registry, which can delay a rollback. @throws Refusal if a token has stored enough */
+function countResult(registry: Registry, { id }: PublishingToken, at: string): Registry {
+  const counted = recordTokenResult(registry, id, at);
+  if ((counted.tokens?.[id]?.results ?? 0) > maxDailyResults)
+    throw new Refusal(429, `This token has stored ${maxDailyResults} results today: try tomorrow`);
+  return counted;
 }
 
 /**
@@ -47,21 +34,15 @@ export async function storeTest(
   token: PublishingToken,
   options: PublisherOptions,
 ): Promise<string> {
-  const { releases, now } = options;
   const { remote, name: by } = token;
   if (!is(found, CombinationTest)) throw new Refusal(422, 'The upload is no result of tests');
   if (!Object.hasOwn(found.versions, remote))
     throw new Refusal(403, `This token is for ${remote}, which is not part of the combination`);
-  const result = { ...found, by, at: new Date(now()).toISOString() };
-  const check = (registry: Registry) => {
+  const result = { ...found, by, at: new Date(options.now()).toISOString() };
+  await noteUse(token, options, (registry) => {
+    requireListed(registry, token, options);
     requirePublished(registry, result.versions);
-    requireTestQuota(registry, result, token, now());
-  };
-  check(await releases.readRegistry());
-  await noteUse(token, options);
-  await releases.changeRegistry((registry) => {
-    check(registry);
-    return recordTest(registry, result);
+    return recordTest(countResult(registry, token, result.at), result);
   });
   return `the result of combination ${nameVersions(result.versions)} is stored`;
 }
