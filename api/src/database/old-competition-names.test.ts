@@ -237,6 +237,10 @@ test('A match stored under two headings is folded with its broadcasts, threads, 
       { ...broadcast, fixture_id: there, language: 'en', channel: 'Feed', source: 'feed' },
       { ...broadcast, fixture_id: double, language: 'en', channel: 'File', source: 'file' },
       { ...broadcast, fixture_id: back, channel: 'Feed', source: 'feed' },
+      { ...broadcast, fixture_id: other, language: 'en', channel: 'Editors', source: '' },
+      { ...broadcast, fixture_id: back, language: 'en', channel: 'Other editors', source: '' },
+      { ...broadcast, fixture_id: twice, channel: 'Editors', source: '' },
+      { ...broadcast, fixture_id: second, channel: 'Other editors', source: '' },
     ])
     .execute();
   await db
@@ -244,6 +248,10 @@ test('A match stored under two headings is folded with its broadcasts, threads, 
     .values([
       { fixture_id: double, language: 'da' },
       { fixture_id: other, language: 'da' },
+      { fixture_id: other, language: 'en' },
+      { fixture_id: back, language: 'en' },
+      { fixture_id: twice, language: 'da' },
+      { fixture_id: second, language: 'da' },
     ])
     .execute();
   const shared = { ...published, language: 'da', source: '' } as const;
@@ -269,7 +277,15 @@ test('A match stored under two headings is folded with its broadcasts, threads, 
   const broadcasts = await db.selectFrom('fixture_broadcast').selectAll().execute();
   deepEqual(
     broadcasts.map(({ fixture_id, language, channel }) => `${fixture_id} ${language} ${channel}`).sort(),
-    [`${there} da Editors`, `${there} en Feed`, `${there} en File`],
+    [
+      `${there} da Editors`,
+      `${there} en Feed`,
+      `${there} en File`,
+      `${other} en Editors`,
+      `${twice} da Editors`,
+      // Its match is not folded.
+      `${second} da Other editors`,
+    ].sort(),
   );
   const edited = await db
     .selectFrom('edited_broadcasts')
@@ -278,7 +294,7 @@ test('A match stored under two headings is folded with its broadcasts, threads, 
     .execute();
   deepEqual(
     edited.map(({ fixture_id }) => fixture_id),
-    [there, other],
+    [there, other, other, twice, second],
   );
   const reports = await db.selectFrom('fixture_report').select('fixture_id').orderBy('fixture_id').execute();
   deepEqual(

@@ -76,17 +76,15 @@ begin
       update site_report as part set fixture_id = stays from moved_fixture
       where part.fixture_id = goes and stays is not null and not exists (
         select from site_report as has where has.fixture_id = stays and has.site_id = part.site_id);
-      -- An administrator's list replaces that of a file or feed.
+      -- An administrator's list replaces that of a file or feed; of two, the remaining match's is kept.
       delete from fixture_broadcast as has using moved_fixture join edited_broadcasts as edited on edited.fixture_id = goes
       where has.fixture_id = stays and has.language = edited.language and not exists (
         select from edited_broadcasts as ours where ours.fixture_id = stays and ours.language = edited.language);
-      delete from fixture_broadcast as part using moved_fixture join edited_broadcasts as edited on edited.fixture_id = stays
-      where part.fixture_id = goes and part.language = edited.language and not exists (
-        select from edited_broadcasts as ours where ours.fixture_id = goes and ours.language = edited.language);
       update fixture_broadcast as part set fixture_id = stays from moved_fixture
       where part.fixture_id = goes and stays is not null and not exists (
         select from fixture_broadcast as has
-        where has.fixture_id = stays and has.language = part.language and has.channel = part.channel);
+        where has.fixture_id = stays and has.language = part.language and has.channel = part.channel) and not exists (
+        select from edited_broadcasts as edited where edited.fixture_id = stays and edited.language = part.language);
       update edited_broadcasts as part set fixture_id = stays from moved_fixture
       where part.fixture_id = goes and stays is not null and not exists (
         select from edited_broadcasts as has where has.fixture_id = stays and has.language = part.language);

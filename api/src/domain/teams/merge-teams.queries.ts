@@ -99,17 +99,16 @@ async function foldFixtures(db: Trx, merge: Merge): Promise<void> {
   for (const table of ['fixture_event', 'fixture_lineup'])
     await sql`update ${sql.table(table)} as part set team_id = ${kept} from ${pair}
       where part.fixture_id = pair.goes and part.team_id = ${gone}`.execute(db);
-  // In a language, an administrator's list replaces that of files and feeds.
-  for (const [edited, other] of [
-    ['goes', 'stays'],
-    ['stays', 'goes'],
-  ] as const)
-    await sql`delete from fixture_broadcast as part using ${pair} join edited_broadcasts as edited
-        on edited.fixture_id = ${sql.ref(`pair.${edited}`)}
-      where part.fixture_id = ${sql.ref(`pair.${other}`)} and part.language = edited.language and not exists (
-        select from edited_broadcasts as ours where (ours.fixture_id, ours.language) = (part.fixture_id, part.language))`.execute(
-      db,
-    );
+  // In a language, an administrator's list replaces that of files and feeds; of two, the remaining match's is kept.
+  await sql`delete from fixture_broadcast as part using ${pair} join edited_broadcasts as edited
+      on edited.fixture_id = pair.stays
+    where part.fixture_id = pair.goes and part.language = edited.language`.execute(db);
+  await sql`delete from fixture_broadcast as part using ${pair} join edited_broadcasts as edited
+      on edited.fixture_id = pair.goes
+    where part.fixture_id = pair.stays and part.language = edited.language and not exists (
+      select from edited_broadcasts as ours where (ours.fixture_id, ours.language) = (part.fixture_id, part.language))`.execute(
+    db,
+  );
   for (const [table, keys] of [
     ['fixture_event', []],
     ['fixture_statistic', []],

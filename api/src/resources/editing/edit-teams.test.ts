@@ -160,10 +160,12 @@ test('A merge moves everything, and combines a match that both had', async () =>
       fixture(1, survivor, null),
       { ...fixture(1, gone, 2), ...running, provider_id: 77 },
       fixture(2, gone, 1),
+      fixture(3, survivor, 3),
+      fixture(3, gone, 3),
     ])
     .returning('id')
     .execute();
-  const [stays = '', goes = '', alone = ''] = fixtures.map(({ id }) => id);
+  const [stays = '', goes = '', alone = '', edited = '', editedToo = ''] = fixtures.map(({ id }) => id);
   const { id: player_id } = await db
     .insertInto('player')
     .values({ provider_id: 1, name: 'A. Player', slug: 'a_player', updated_at: now })
@@ -237,6 +239,8 @@ test('A merge moves everything, and combines a match that both had', async () =>
       channel(goes, 'da', 'Editors'),
       channel(stays, 'en', 'Editors'),
       channel(goes, 'en', 'Feed'),
+      channel(edited, 'da', 'Editors'),
+      channel(editedToo, 'da', 'Other editors'),
     ])
     .execute();
   await db
@@ -244,6 +248,8 @@ test('A merge moves everything, and combines a match that both had', async () =>
     .values([
       { fixture_id: goes, language: 'da' },
       { fixture_id: stays, language: 'en' },
+      { fixture_id: edited, language: 'da' },
+      { fixture_id: editedToo, language: 'da' },
     ])
     .execute();
 
@@ -259,6 +265,7 @@ test('A merge moves everything, and combines a match that both had', async () =>
   deepEqual(left, [
     { id: stays, home_team_id, home_goals: 2, status: '2H', clock_started_at: now, provider_id: 77 },
     { id: alone, home_team_id, home_goals: 1, status: 'FT', clock_started_at: null, provider_id: null },
+    { id: edited, home_team_id, home_goals: 3, status: 'FT', clock_started_at: null, provider_id: null },
   ]);
   const lineups = await db
     .selectFrom('fixture_lineup_player')
@@ -272,11 +279,16 @@ test('A merge moves everything, and combines a match that both had', async () =>
   const broadcasts = await db
     .selectFrom('fixture_broadcast')
     .select(['fixture_id', 'language', 'channel'])
+    .orderBy('fixture_id')
     .orderBy('language')
     .execute();
   deepEqual(
-    broadcasts,
-    ['da', 'en'].map((language) => ({ fixture_id: stays, language, channel: 'Editors' })),
+    broadcasts.map(({ fixture_id, language, channel }) => [fixture_id, language, channel]),
+    [
+      [stays, 'da', 'Editors'],
+      [stays, 'en', 'Editors'],
+      [edited, 'da', 'Editors'],
+    ],
   );
   const event = await db.selectFrom('fixture_event').select(['fixture_id', 'team_id']).execute();
   deepEqual(event, [{ fixture_id: stays, team_id: survivor }]);
