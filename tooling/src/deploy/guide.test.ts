@@ -1,4 +1,4 @@
-import { deepEqual, equal, match, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,12 +33,14 @@ const replaced = (text: string): string =>
   );
 
 /** A guide's block of code by its name, without the indentation of its list. */
-function readBlock(name: string, guide = 'deploying'): string {
+function readRawBlock(name: string, guide = 'deploying'): string {
   const text = readFileSync(join(root, `docs/guides/${guide}.md`), 'utf8');
   const [, indent, block] = new RegExp(`^( *)\`\`\`${name}\\n([\\s\\S]*?)^ *\`\`\`$`, 'm').exec(text) ?? [];
   if (block === undefined) throw new Error(`${guide}.md has no block ${name}`);
-  return replaced(block.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
+  return block.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
 }
+
+const readBlock = (name: string, guide?: string): string => replaced(readRawBlock(name, guide));
 
 let environment: Readonly<Record<string, string>> = {};
 
@@ -283,6 +285,30 @@ test('the guide’s new version is published from a folder of its own, with the 
   const output = await run(readBlock('sh machines-new-version'), { REPOSITORY: root });
   for (const app of listApps()) ok(output.includes(`${app} `), output);
   deepEqual(await readStables(), before);
+});
+
+test('the guide’s block replaces the product at each upgrade, and retains the version before it', {
+  skip,
+}, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  const opt = mkdtempSync(join(folder, 'opt-'));
+  // As it is pasted: a line that fails does not end the shell.
+  const block = readRawBlock('sh machines-replace').replaceAll('/opt/', `${opt}/`);
+  const read = (name: string) => readFileSync(join(opt, name, 'version'), 'utf8');
+  const install = (name: string, version: string) => {
+    mkdirSync(join(opt, name));
+    writeFileSync(join(opt, name, 'version'), version);
+  };
+  install('fan-base', '1');
+  for (const version of ['2', '3', '4']) {
+    install('fan-base.next', version);
+    await run(`set +e\n${block}`);
+    deepEqual([read('fan-base'), read('fan-base.previous')], [version, `${Number(version) - 1}`]);
+    deepEqual(readdirSync(opt).toSorted(), ['fan-base', 'fan-base.previous']);
+  }
+  // Pasted again, without a new version.
+  await rejects(run(`set +e\n${block}`));
+  equal(read('fan-base'), '4');
 });
 
 test('the guide’s example of clubs and domains is accepted by a new product', { skip }, async (context) => {
