@@ -14,6 +14,9 @@ function toQuery(query: CallInput['query']): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
+/** No client's deadline ends a write, and one without an answer may have been stored. */
+const writeTimeoutMs = 5_000;
+
 type Parts = Pick<Dependencies, 'serviceClient' | 'logger'>;
 
 function fail({ logger }: Parts, { call, service: { remote } }: FoundCall, error: Error): HttpError {
@@ -54,6 +57,7 @@ export async function forward(
       identity: toServiceIdentity({ site, user }),
       body: input.body,
       headers: { 'x-request-id': request.id },
+      ...(call.method !== 'GET' && { timeoutMs: writeTimeoutMs }),
     });
   } catch (error) {
     if (error instanceof ServiceUnavailable) throw fail(parts, found, error);
