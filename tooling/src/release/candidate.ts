@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Release } from '@fan-base/shared-contracts/release';
 import {
   array,
@@ -15,6 +15,9 @@ import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { InspectedBuild } from '@fan-base/shared-releases/inspect-build';
 import { runConfined } from './confined-process.ts';
 import type { InspectionTask } from './inspect-build.ts';
+
+/** Builds to read at the same time: each has a process with 256 MB. */
+export const concurrentReads = 2;
 
 /** A server module to be read. */
 export interface ReadingTask {
@@ -57,15 +60,18 @@ async function readRemote(build: string, { name }: Release): Promise<ReadRemote>
   }
 }
 
+/** A build in a message: `mf-news/1.2.0` of a folder of builds. */
+const labelFolder = (build: string): string => join(basename(dirname(build)), basename(build));
+
 /** The description of a finished build of any origin, with the problems of its files. @throws RefusedChange if it has none */
 export async function readDescription(build: string): Promise<Pick<Candidate, 'release' | 'faults'>> {
   const task: InspectionTask = { build };
   const found = await runConfined('inspect-build', task, { readable: [build] }).catch((error: Error) => {
-    throw new RefusedChange(`The build cannot be read: ${error.message}`);
+    throw new RefusedChange(`The build in ${labelFolder(build)} cannot be read: ${error.message}`);
   });
   assert(found, InspectedBuild);
   const { release, faults } = found;
-  if (!release) throw new RefusedChange(`The build cannot be read: ${faults.join('; ')}`);
+  if (!release) throw new RefusedChange(`The build in ${labelFolder(build)} cannot be read: ${faults.join('; ')}`);
   return { release, faults };
 }
 

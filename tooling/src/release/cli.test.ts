@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
@@ -201,6 +202,39 @@ test('[TEAM-1] a finished folder is checked and published without its sources', 
   );
   await requireRefused(['list', '--revoke', 'a'], /--list and --revoke are for tokens only/);
   await requireRefused(['list', '--build', broken], /--build is for publishing, previews and what-breaks/);
+});
+
+test('[TEAM-6] a preview reads only the builds that are named, and says which one cannot be read', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-builds-'));
+  cpSync(makeBuild('mf-news', '1.0.0', 'a'), join(folder, 'mf-news/1.0.0'), { recursive: true });
+  mkdirSync(join(folder, 'mf-squad/2.0.0'), { recursive: true });
+  writeFileSync(join(folder, 'mf-squad/2.0.0/release.json'), '{');
+  const { status, stdout } = await run('preview', 'mf-news', '--build', folder);
+  assert.deepEqual([status, stdout], [0, 'No application differs from what visitors have.']);
+  await requireRefused(
+    ['preview', '--build', folder],
+    /The build in mf-squad\/2\.0\.0 cannot be read: it has no readable release\.json/,
+  );
+});
+
+test('[MF-6] builds that are published together are read two at a time', async () => {
+  let [running, most] = [0, 0];
+  const count = (message: unknown) => {
+    const { process: child } = message as { process: ChildProcess };
+    most = Math.max(most, ++running);
+    child.once('exit', () => running--);
+  };
+  subscribe('child_process', count);
+  try {
+    const builds = ['mf-a', 'mf-b', 'mf-c', 'mf-d'].map((name) =>
+      makeBuild(name, '1.0.0', name, { server: formatServer(name) }),
+    );
+    const registry = await publishChecked({ builds, releases: releases(), why: '', isHeld: true });
+    assert.ok(Object.hasOwn(registry.apps, 'mf-d'));
+  } finally {
+    unsubscribe('child_process', count);
+  }
+  assert.equal(most, 2);
 });
 
 test('[TEAM-1] a command creates a token for one remote and a number of days', async () => {

@@ -6,7 +6,8 @@ import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations'
 import { type JointPublication, publishTogether } from '@fan-base/shared-releases/publish';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { requireSameContent } from '@fan-base/shared-releases/same-content';
-import { type Candidate, readCandidate } from './candidate.ts';
+import pLimit from 'p-limit';
+import { type Candidate, concurrentReads, readCandidate } from './candidate.ts';
 import { findLeftBehind } from './checks/compatibility.ts';
 import { findConflicts } from './checks/neighbors.ts';
 import { type FindUnmet, withExpectations } from './expectations.ts';
@@ -75,7 +76,7 @@ export async function publishChecked(
   }: PublishingContext = {},
 ): Promise<Registry> {
   const { releases, isHeld = false, makesStable = false } = publication;
-  const all = await Promise.all(publication.builds.map(readCandidate));
+  const all = await pLimit(concurrentReads).map(publication.builds, readCandidate);
   for (const { release } of all) await onDescribed?.(release);
   const current = await releases.readRegistry();
   requireAllowed(current, all);

@@ -10,7 +10,7 @@ import { formatWeight, listWeights } from '@fan-base/shared-releases/weights';
 import pLimit from 'p-limit';
 import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
 import { listApps } from '../../project.ts';
-import { readDescription } from '../candidate.ts';
+import { concurrentReads, readDescription } from '../candidate.ts';
 import { readStable, selectChanged } from '../changed-apps.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
@@ -19,8 +19,6 @@ import { readPageViews } from '../rehearsal/page-views.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
 import { readRelease } from '../resolved-versions.ts';
 import { defaultUrl, formatRehearsal } from './rehearse.ts';
-
-const concurrentReads = 2;
 
 /** A published version beside the one that visitors have. */
 interface Preview {
@@ -48,13 +46,17 @@ async function listFinished(
   apps: readonly string[],
 ): Promise<PreparedBuild[]> {
   const registry = await releases.readRegistry();
-  const descriptions = globSync('*/*/release.json', { cwd: folder });
+  const isNamed = (app: string) => apps.length === 0 || apps.includes(app);
+  // Builds that are not named may be unreadable.
+  const descriptions = globSync('*/*/release.json', { cwd: folder }).filter((file) =>
+    isNamed(dirname(dirname(file))),
+  );
   const found = await pLimit(concurrentReads).map(
     descriptions.sort(),
     async (file): Promise<PreparedBuild[]> => {
       const build = join(folder, dirname(file));
       const { name, version, sources } = (await readDescription(build)).release;
-      if (apps.length > 0 && !apps.includes(name)) return [];
+      if (!isNamed(name)) return [];
       const stable = await readStable(releases, registry, name);
       if (stable?.sources === sources) return [];
       if (name !== 'shell' || apps.includes(name)) return [{ name, version, folder: build }];
