@@ -10,7 +10,7 @@ export const maxBuildFiles = 5_000;
 /** Limit of `release.json`, which publishing and servers parse. */
 export const maxDescriptionBytes = 2 * 1024 * 1024;
 
-/** File of a web build with what the tools know about it: nothing reads it once `release.json` is written. */
+/** Build metadata; unused once `release.json` exists. */
 export const buildFactsFile = 'build-facts.json';
 
 /**

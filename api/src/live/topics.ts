@@ -24,7 +24,7 @@ export interface Subscriber {
 
 /**
  * Why a client gets no answer: GET responds with 404, or the client has used up the limit of the key's call. Null: it
- * has one, or gets it once it succeeds.
+ * has one, or gets one after a retry.
  */
 type Refusal = 'missing' | 'limited' | null;
 

@@ -71,7 +71,7 @@ export async function untilFilled(
     return response.ok ? response : null;
   }
   /** What is missing, and what stays the same while nothing is requested. */
-  async function look(): Promise<{ readonly missing: readonly string[]; readonly state: string } | null> {
+  async function poll(): Promise<{ readonly missing: readonly string[]; readonly state: string } | null> {
     const [runs, provider, metrics] = await Promise.all([
       request('/ingest/runs'),
       request('/ingest/provider'),
@@ -98,7 +98,7 @@ export async function untilFilled(
   let before: string | null = null;
   let quietSince = monotonic();
   while (monotonic() < until) {
-    const found = await look();
+    const found = await poll();
     if (found) missing = found.missing;
     const now = found && missing.length === 0 ? found.state : null;
     if (now === null || now !== before) quietSince = monotonic();
