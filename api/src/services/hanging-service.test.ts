@@ -39,8 +39,8 @@ async function requestTips(...matches: readonly [number, number]): Promise<numbe
 }
 
 test('[TEAM-9] a service that hangs for the keys of batches gets no requests after three timeouts', async () => {
-  service.received.length = 0;
-  const received = () => service.received.filter(({ url }) => url.startsWith('/tips/')).length;
+  const earlier = service.received.length;
+  const received = () => service.received.slice(earlier).filter(({ url }) => url.startsWith('/tips/')).length;
   deepEqual(await Promise.all([requestTips(1, 2), requestTips(2, 3)]), [
     [503, 503],
     [503, 503],

@@ -71,7 +71,8 @@ export async function readDescription(build: string): Promise<Pick<Candidate, 'r
   });
   assert(found, InspectedBuild);
   const { release, faults } = found;
-  if (!release) throw new RefusedChange(`The build in ${labelFolder(build)} cannot be read: ${faults.join('; ')}`);
+  if (!release)
+    throw new RefusedChange(`The build in ${labelFolder(build)} cannot be read: ${faults.join('; ')}`);
   return { release, faults };
 }
 
