@@ -216,13 +216,20 @@ test('processes that ran a withdrawn version are replaced', async () => {
   expect(lost).toEqual([]);
 });
 
-test('a canary’s process ends with its registry revision', async () => {
-  await start({});
-  pool.setStable([toRelease('mf-a@1')]);
-  const before = await render('mf-a@2 canary');
-  pool.setStable([toRelease('mf-a@1')]);
-  expect((await render('mf-a@2 canary')).pid).not.toBe(before.pid);
-});
+test.each(['mf-a@2 canary', 'mf-a@3 pinned'])(
+  'the process of %s serves until another stable version makes another composition',
+  async (guest) => {
+    await start({}, { size: 2 });
+    const stable = ['mf-a@1', 'mf-b@1'].map(toRelease);
+    pool.setStable(stable);
+    const before = await render(guest, 'mf-b@1');
+    // A revision that changes no version, such as a stored test result.
+    pool.setStable([...stable]);
+    expect((await render(guest, 'mf-b@1')).pid).toBe(before.pid);
+    pool.setStable(['mf-a@1', 'mf-b@2'].map(toRelease));
+    expect((await render(guest, 'mf-b@2')).pid).not.toBe(before.pid);
+  },
+);
 
 test('more compositions than processes take turns', async () => {
   await start({});

@@ -51,8 +51,6 @@ export interface Worker {
   toLoad: Release[];
   /** The pool is ending it, so its exit is not a failure. */
   isRetired: boolean;
-  /** It was started for an older registry revision. */
-  isOutdated: boolean;
   isReady: boolean;
   /** The releases of the page being rendered; null: none. */
   rendering: ReadonlyMap<string, Release> | null;
@@ -78,7 +76,7 @@ export interface RenderWorkers {
    */
   readonly take: (group: WorkerGroup, hasBegun: boolean) => Promise<Worker>;
   readonly release: (worker: Worker) => void;
-  /** Sets the releases that all visitors get. Workers with other code are replaced. */
+  /** Sets the releases that all visitors get. Stable workers with other code are replaced. */
   readonly setStable: (releases: readonly Release[]) => void;
   /** Whether a process for stable pages accepts tasks. */
   readonly isReady: () => boolean;
@@ -139,7 +137,6 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       modules: new Map(),
       toLoad: group === stableGroup ? [...stable] : [],
       isRetired: false,
-      isOutdated: false,
       isReady: false,
       rendering: null,
     };
@@ -224,18 +221,19 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     return !isServed && !isLeaving && count((other) => !isStable(other)) >= size;
   };
 
-  /** Whether a worker may have been affected by code that visitors no longer get. */
-  const isStale = ({ group, isOutdated, modules }: Worker): boolean =>
-    group === stableGroup
-      ? [...modules].some(([key, hasCode]) => hasCode && !stableKeys.has(key))
-      : isOutdated;
+  /**
+   * Whether a stable worker may have been affected by code that visitors no longer get. Others run one composition
+   * only, and end when it is no longer requested.
+   */
+  const isStale = (worker: Worker): boolean =>
+    isStable(worker) && [...worker.modules].some(([key, hasCode]) => hasCode && !stableKeys.has(key));
 
   const isRenewing = () => count((worker) => isStable(worker) && (!worker.isReady || worker.isRetired)) > 0;
 
   /** Replaces workers that ran withdrawn code, one at a time so that rendering continues. */
   function renewStable(): void {
     if (isRenewing()) return;
-    const stale = idle.find((worker) => isStable(worker) && isStale(worker));
+    const stale = idle.find(isStale);
     if (stale) retire(stale);
   }
 
@@ -262,7 +260,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     worker.rendering = null;
     if (!workers.has(worker) || worker.isRetired) return;
     const { group, process } = worker;
-    const isReplaced = isStale(worker) && !(isStable(worker) && isRenewing());
+    const isReplaced = isStale(worker) && !isRenewing();
     if (process.isNearlyFull() || isReplaced || (hasRendered && mustMakeRoom(worker))) {
       retire(worker);
       return;
@@ -323,14 +321,10 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       const added = releases.filter((release) => !stableKeys.has(releaseKey(release)));
       stable = releases;
       stableKeys = new Set(releases.map(releaseKey));
-      for (const worker of [...workers]) {
-        if (isStable(worker)) {
-          const stillStable = worker.toLoad.filter((release) => stableKeys.has(releaseKey(release)));
-          worker.toLoad = [...stillStable, ...added];
-        } else {
-          worker.isOutdated = true;
-          if (idle.includes(worker)) retire(worker);
-        }
+      for (const worker of workers) {
+        if (!isStable(worker)) continue;
+        const stillStable = worker.toLoad.filter((release) => stableKeys.has(releaseKey(release)));
+        worker.toLoad = [...stillStable, ...added];
       }
       renewStable();
       void loadInAdvance();

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drainMessage } from '@fan-base/shared-contracts/drain';
-import { Release, type Registry as ReleaseRegistry } from '@fan-base/shared-contracts/release';
+import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { documentsKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { findShellServer } from '@fan-base/shared-releases/find-shell-server';
@@ -28,7 +28,7 @@ import { Observations } from './fleet/observations.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
 import { exportReleaseMetrics } from './releases/release-metrics.ts';
-import { openReleaseStore } from './releases/release-store.ts';
+import { canChangeDocuments, openReleaseStore, type Releases } from './releases/release-store.ts';
 import { createIgnoredReporter, createLeftOutReporter } from './releases/report-ignored.ts';
 import { selectReleases } from './releases/select-release.ts';
 import { type BackgroundFault, startRenderPool } from './render-pool.ts';
@@ -177,7 +177,7 @@ async function start() {
   const reportLeftOut = createLeftOutReporter((leftOut) =>
     log(40, 'remote left out', { event: 'remote.left-out', ...leftOut }),
   );
-  let known: ReleaseRegistry | null = null;
+  let known: Releases | null = null;
   let followShells = () => {};
   const observations = new Observations();
   const releases = await openReleaseStore({
@@ -187,15 +187,15 @@ async function start() {
     onProblem,
     onChange: (current) => {
       const { registry, offered } = current;
-      if (known) purge?.add([documentsKey]);
+      if (known && canChangeDocuments(known, current)) purge?.add([documentsKey]);
       // Audit log of registry changes. The first read is not a change.
-      for (const change of known ? listReleaseChanges(known, registry) : [])
+      for (const change of known ? listReleaseChanges(known.registry, registry) : [])
         log(30, 'release changed', {
           event: 'release.changed',
           ...change,
           revision: registry.revision,
         });
-      known = registry;
+      known = current;
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
       observations.retain([shell, ...releases]);

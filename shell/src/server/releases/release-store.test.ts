@@ -2,15 +2,16 @@
 import { cpSync, mkdtempSync, renameSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Release } from '@fan-base/shared-contracts/release';
+import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { remove, restore, startCanary } from '@fan-base/shared-releases/changes';
+import { recordTest } from '@fan-base/shared-releases/combination-tests';
 import { type LocalReleases, withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { createProvides, createRelease, createUses } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { compose } from './compose.ts';
-import { openReleaseStore, type ReleaseStore } from './release-store.ts';
+import { canChangeDocuments, openReleaseStore, type ReleaseStore } from './release-store.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'fan-base-registry-'));
 const author = { at: '2026-11-21T12:00:00.000Z', by: 'a test', why: '' };
@@ -178,6 +179,35 @@ test('visitors get the stable version when it becomes readable', async () => {
   renameSync(join(directory, '.lost-4.0.0'), join(directory, 'mf-news', '4.0.0'));
   await lookAgain();
   expect(await listVersions(store)).toEqual(['3.0.0', '4.0.0']);
+  store.close();
+});
+
+test('documents can change with the versions that visitors get, and with no other revision', async () => {
+  const { directory, releases, lose } = published();
+  lose('2.0.0');
+  const { store, lookAgain } = await follow(directory);
+  const canChangeAfter = async (change: () => unknown) => {
+    const before = store.current();
+    await change();
+    await lookAgain();
+    expect(store.current()).not.toBe(before);
+    return canChangeDocuments(before, store.current());
+  };
+  const { at, by } = author;
+  const result = { versions: { 'mf-news': '2.0.0' }, on: 'a product', at, by, passed: 1, failures: [] };
+  const service = { url: 'http://127.0.0.1:4000' };
+  const changes = [
+    (registry: Registry) => recordTest(registry, result),
+    (registry: Registry) => ({ ...registry, services: { 'mf-news': service } }),
+    (registry: Registry) => startCanary(registry, 'mf-news', { version: '3.0.0', share: 5 }, author),
+  ];
+  const canChange: boolean[] = [];
+  for (const change of changes)
+    canChange.push(await canChangeAfter(() => releases.changeRegistry(change)));
+  expect(canChange).toEqual([false, false, true]);
+  // Another version, in the same revision.
+  const found = () => renameSync(join(directory, '.lost-2.0.0'), join(directory, 'mf-news', '2.0.0'));
+  expect(await canChangeAfter(found)).toBe(true);
   store.close();
 });
 

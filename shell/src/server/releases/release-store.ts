@@ -6,6 +6,7 @@ import { previousStable } from '@fan-base/shared-releases/changes';
 import { findReasonsLeftOut } from '@fan-base/shared-releases/find-left-behind';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
+import { listReleaseChanges } from '@fan-base/shared-releases/release-changes';
 import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
 
 /** A state of the registry, with the descriptions of all versions that visitors may get. */
@@ -107,6 +108,14 @@ const isComplete = ({ registry, offered }: Releases): boolean =>
 
 const listOffered = (offered: Releases['offered']): string =>
   JSON.stringify([...offered].map(([name, versions]) => [name, [...versions.keys()].sort()]));
+
+/**
+ * Whether a state of the registry can change documents: most of its revisions store test results, uses of tokens or
+ * addresses of services.
+ */
+export const canChangeDocuments = (before: Releases, after: Releases): boolean =>
+  listReleaseChanges(before.registry, after.registry).length > 0 ||
+  listOffered(before.offered) !== listOffered(after.offered);
 
 /**
  * How long a poll waits for a version that failed before, in ms; a later poll picks it up once it has been
