@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Composition } from '../page/remotes/composition.ts';
+import { hasFallback } from '../page/remotes/composition.ts';
+import { releaseKey } from '../page/remotes/remote-release.ts';
 import { withDataParameter } from '../page/view/boot.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { htmlType } from './document.ts';
@@ -13,6 +14,7 @@ import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
 import { respondWithData } from './respond-with-data.ts';
 import { selectDocument } from './select-document.ts';
+import { RateLimit } from './telemetry/rate-limit.ts';
 import { unknownHostDocument } from './unknown-host.ts';
 import { isForTester, stableVisitor } from './visit.ts';
 
@@ -22,24 +24,14 @@ function mainAddress(host: string | undefined, mainDomain: string): string {
   return local ? `http://${mainDomain}.localhost${local[1] ?? ''}/` : `https://${mainDomain}/`;
 }
 
-/** Whether a visitor has canaries, and has chosen no version. */
-const hasCanary = (versions: Composition): boolean =>
-  [...versions.values()].some(({ why }) => why === 'canary') &&
-  [...versions.values()].every(({ why }) => why !== 'pinned');
+/** Log limit per canary and minute: a starved one falls back with every page. */
+const fallbackLines = new RateLimit(1);
 
-/** Selects a document, and waits until it has a render process. @returns null if none became free */
-async function selectBegun(select: () => Promise<DocumentResponse>): Promise<DocumentResponse | null> {
-  try {
-    const response = await select();
-    // Without an early head, nothing could be sent before the whole document anyway.
-    if (response.kind === 'rendered' && (await response.pending.head) === null)
-      await response.pending.document;
-    return response;
-  } catch (error) {
-    if (error instanceof PoolBusy) return null;
-    throw error;
-  }
-}
+/** Whether one of the composition's releases has the page. */
+const hasPage = ({ match, versions }: PageRequest): boolean =>
+  match !== null &&
+  (match.route.remote === 'shell' ||
+    versions.get(match.route.remote)?.release.pages.includes(match.route.key) === true);
 
 /**
  * Handles a page view in four stages: resolve the URL, load the data, render, respond. Loading and rendering
@@ -53,7 +45,7 @@ export async function answerPage(
   const { config, releases, shell, telemetry, cache, renders, wroteCookie, counts } = dependencies;
   const { visit, log } = request;
   const versions = await compose(releases, visit, telemetry.isTrusted);
-  let page = await resolve(visit, versions, config, dependencies.getSettings);
+  const page = await resolve(visit, versions, config, dependencies.getSettings);
   if (page.kind === 'redirect') {
     if (page.setCookie) reply.header('set-cookie', page.setCookie);
     return reply.redirect(page.to, page.status);
@@ -62,12 +54,14 @@ export async function answerPage(
     const main = mainAddress(request.headers.host, config.mainDomain);
     return reply.code(404).type(htmlType).send(unknownHostDocument(visit.language, main));
   }
-  const mayRender = () => renders.take(request.ip);
+  let isWithinLimit: boolean | undefined;
+  /** Takes one token for the request, which may render a fallback as well. */
+  const mayRender = () => (isWithinLimit ??= renders.take(request.ip));
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
-  const renderNow = (page: PageRequest) =>
+  const renderNow = (requested: PageRequest) =>
     loadAndRender(
       {
-        ...page,
+        ...requested,
         hasWritten: msSinceWrite !== undefined,
         requestId: request.id,
         ...(config.isTrustedProxy(request.ip) ? {} : { visitor: request.ip }),
@@ -75,37 +69,59 @@ export async function answerPage(
       dependencies,
       (failure) =>
         log.error(
-          { ...failure, side: 'server', combination: nameCombination(shell, page.versions) },
+          { ...failure, side: 'server', combination: nameCombination(shell, requested.versions) },
           'remote failed',
         ),
     );
-  async function select(page: PageRequest): Promise<DocumentResponse> {
+  async function select(requested: PageRequest): Promise<DocumentResponse> {
     if (cache && !isForTester(visit))
       return selectDocument(cache, {
-        key: pageKey(page),
-        render: () => renderNow(page),
+        key: pageKey(requested),
+        render: () => renderNow(requested),
         mayRender,
         msSinceWrite,
         onError: (err) => log.error({ err }, 'render failed; a cached document was sent'),
       });
     return mayRender()
-      ? { kind: 'rendered', pending: renderNow(page), source: 'bypass' }
+      ? { kind: 'rendered', pending: renderNow(requested), source: 'bypass' }
       : { kind: 'refused' };
   }
-  const resolved = page;
-  let response = await (hasCanary(versions) ? selectBegun(() => select(resolved)) : select(resolved));
-  if (!response) {
-    // A canary that gets no process costs no page: its visitors get what all others have.
+
+  /**
+   * The page in the stable versions, for visitors whose canaries got no render process.
+   * @throws the error if only the canaries have the page: it exists, so it must not be reported as missing
+   */
+  async function fallBack(requested: PageRequest, error: PoolBusy): Promise<PageRequest> {
+    for (const { release, why } of requested.versions.values()) {
+      if (why !== 'canary') continue;
+      counts.fellBack(release);
+      const { name: remote, version } = release;
+      if (fallbackLines.take(releaseKey(release)))
+        log.warn({ event: 'canary.fallback', remote, version }, 'canary got no render process');
+    }
     const stableVersions = await compose(releases, stableVisitor);
     const stablePage = await resolve(visit, stableVersions, config, dependencies.getSettings);
-    if (stablePage.kind === 'page') page = stablePage;
+    if (stablePage.kind !== 'page' || (hasPage(requested) && !hasPage(stablePage))) throw error;
+    return stablePage;
+  }
+
+  let sent = page;
+  let response: DocumentResponse;
+  try {
     response = await select(page);
+    // A fallback is only possible before something is sent: without an early head, that is the whole document.
+    if (hasFallback(versions) && response.kind === 'rendered' && (await response.pending.head) === null)
+      await response.pending.document;
+  } catch (error) {
+    if (!(error instanceof PoolBusy) || !hasFallback(versions)) throw error;
+    sent = await fallBack(page, error);
+    response = await select(sent);
   }
   if (visit.address?.searchParams.has(withDataParameter)) {
     reply.headers(visit.headers);
     return respondWithData(reply, response, dependencies.pageData);
   }
-  return respond(request, reply, page, response, {
+  return respond(request, reply, sent, response, {
     assets: config.assets,
     shell,
     starter: dependencies.starter,

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { createFreshness } from '@fan-base/shared-server/freshness';
+import type { Registry } from '@fan-base/shared-contracts/release';
+import { createRelease } from '@fan-base/shared-releases/testing/create-release';
+import { createFreshness, type Dated } from '@fan-base/shared-server/freshness';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
 import { answerPageChanges } from './page-changes.ts';
@@ -20,8 +22,26 @@ const seatsPerClient = 50;
 let closeAll = async () => {};
 afterEach(() => closeAll());
 
-/** The route with a cached document for every page; the site's settings arrive when the test says so. */
-async function open() {
+const registry: Registry = {
+  revision: 1,
+  apps: {
+    'mf-squad': {
+      stable: '1.0.0',
+      canary: { version: '1.1.0', share: 100, since: '' },
+      versions: {},
+      history: [],
+    },
+  },
+};
+const versions = ['1.0.0', '1.1.0'].map((version) => createRelease('mf-squad', { version }));
+const offered = new Map([['mf-squad', new Map(versions.map((release) => [release.version, release]))]]);
+
+/**
+ * The route with a cached document for every page; the site's settings arrive when the test says so. All visitors
+ * have a canary.
+ * @param version of the remote in the cached documents
+ */
+async function open(version = '1.1.0') {
   const freshness = createFreshness({
     changesKnownUntil: () => Number.POSITIVE_INFINITY,
     now: () => 0,
@@ -30,15 +50,18 @@ async function open() {
   const readAt = freshness.moment();
   const settings = Promise.withResolvers<Settings>();
   const config = visitConfig;
-  const releases = {
-    current: () => ({ registry: { revision: 1, apps: {} }, offered: new Map(), leftOut: new Map() }),
-  };
+  const releases = { current: () => ({ registry, offered, leftOut: new Map() }) };
+  const document = { keys: ['news'], readAt, tag: '', html: '', dataPaths: [], remotes: [], regions: {} };
   const dependencies = {
-    cache: {
-      get: () => ({ keys: ['news'], readAt, tag: '', html: '', dataPaths: [], remotes: [], regions: {} }),
-    },
+    cache: { get: (key: string) => (key.includes(`mf-squad@${version}`) ? document : null) },
     config,
-    freshness,
+    freshness: {
+      ...freshness,
+      settledMs(dated: Dated) {
+        waits.resolve('waits');
+        return freshness.settledMs(dated);
+      },
+    },
     getSettings: () => settings.promise,
     releases,
     telemetry: { isTrusted: () => true },
@@ -47,6 +70,7 @@ async function open() {
   decorateVisits(app, dependencies);
   let arrived = 0;
   let left = 0;
+  const waits = Promise.withResolvers<string>();
   const noted = new EventTarget();
   const note = () => noted.dispatchEvent(new Event('change'));
   app.addHook('onRequest', async ({ raw }) => {
@@ -66,6 +90,7 @@ async function open() {
     while (!isReached()) await once(noted, 'change');
   };
   return {
+    waits: waits.promise,
     change: () => freshness.note(['news']),
     sendSettings: () => settings.resolve({ ...siteIn('da', { domain: host }), token: '' }),
     hasArrived: (count: number) => until(() => arrived === count),
@@ -89,11 +114,14 @@ test('a client that leaves while its document is looked up holds no seat', async
   expect(statusCode).toBe(200);
 });
 
-test('a client that waits is answered when the document changes', async () => {
-  const { request, hasArrived, sendSettings, change } = await open();
+test.each([
+  ['its document', '1.1.0'],
+  ['the stable document, sent as its canary was busy', '1.0.0'],
+])('a client that waits is answered when %s changes', async (_what, version) => {
+  const { request, waits, sendSettings, change } = await open(version);
   sendSettings();
   const response = once(request(), 'response');
-  await hasArrived(1);
+  expect(await Promise.race([waits, response.then(() => 'is answered')])).toBe('waits');
   change();
   const [answer] = await response;
   expect(String((await answer.toArray()).join(''))).toBe('{"changed":true}');

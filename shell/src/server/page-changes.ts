@@ -1,6 +1,7 @@
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Composition, hasFallback } from '../page/remotes/composition.ts';
 import { pageChangesPath } from '../page/view/page-changes.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { pageKey } from './page-request.ts';
@@ -8,6 +9,7 @@ import { fromSharedTime, toSharedTime } from './read-time.ts';
 import { compose } from './releases/compose.ts';
 import { resolve } from './resolve.ts';
 import { ofShell } from './shells/forward-to-shells.ts';
+import { stableVisitor } from './visit.ts';
 
 /** How long a request waits for a change, in ms: less than proxies allow. */
 const waitMs = 25_000;
@@ -66,7 +68,10 @@ type Dependencies = Pick<
   'cache' | 'config' | 'freshness' | 'getSettings' | 'releases' | 'telemetry'
 >;
 
-/** The cached document of a path on this host; null if there is none. */
+/**
+ * The cached document of a path on this host; null if there is none. A visitor whose canaries have none may have got
+ * the stable versions.
+ */
 async function findDocument(
   { visit }: FastifyRequest,
   path: string,
@@ -74,9 +79,13 @@ async function findDocument(
 ) {
   const address = visit.address && URL.parse(path, visit.address.href);
   if (!cache || address?.host !== visit.address?.host) return null;
+  const find = async (versions: Composition) => {
+    const page = await resolve({ ...visit, address }, versions, config, getSettings);
+    return page.kind === 'page' ? cache.get(pageKey(page)) : null;
+  };
   const versions = await compose(releases, visit, telemetry.isTrusted);
-  const page = await resolve({ ...visit, address }, versions, config, getSettings);
-  return page.kind === 'page' ? cache.get(pageKey(page)) : null;
+  const document = await find(versions);
+  return document || !hasFallback(versions) ? document : find(await compose(releases, stableVisitor));
 }
 
 /**

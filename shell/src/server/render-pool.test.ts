@@ -10,6 +10,7 @@ import type { Composition, Why } from '../page/remotes/composition.ts';
 import type { RenderTask } from '../page/render-protocol.ts';
 import type { PageRequest } from './page-request.ts';
 import { type BackgroundFault, type RenderPool, startRenderPool } from './render-pool.ts';
+import { getWorkerGroup } from './render-workers.ts';
 
 /**
  * A fake render process: a remote's code is the name of what it does. It responds with its pid and all the code it
@@ -112,6 +113,15 @@ async function start(
 }
 afterEach(() => pool.close());
 
+const toComposition = (releases: readonly string[]): Composition =>
+  new Map(
+    releases.map((text) => {
+      const [key = '', why = 'stable'] = text.split(' ');
+      const release = toRelease(key);
+      return [release.name, { release, why: why as Why }];
+    }),
+  );
+
 /** Renders a page of releases (`mf-a@1`, canaries: `mf-a@2 canary`). @returns the process, and the code that ran there */
 const render = (...releases: string[]) => renderWith(null, ...releases);
 
@@ -119,13 +129,6 @@ async function renderWith(
   data: RenderTask['data'],
   ...releases: string[]
 ): Promise<{ pid: string; ran: string }> {
-  const composition: Composition = new Map(
-    releases.map((text) => {
-      const [key = '', why = 'stable'] = text.split(' ');
-      const release = toRelease(key);
-      return [release.name, { release, why: why as Why }];
-    }),
-  );
   const answer = await pool.render(
     {
       settings: {},
@@ -134,7 +137,7 @@ async function renderWith(
       match: null,
       extraRoutes: [],
       isBot: false,
-      versions: composition,
+      versions: toComposition(releases),
     } as unknown as PageRequest,
     { now: 0, data, mayRequestMore: true },
   );
@@ -230,6 +233,16 @@ test.each(['mf-a@2 canary', 'mf-a@3 pinned'])(
     expect((await render(guest, 'mf-b@2')).pid).not.toBe(before.pid);
   },
 );
+
+test.each([
+  [['mf-a@2 canary', 'mf-b@1 stable'], true],
+  [['mf-a@2 canary', 'mf-b@2 canary'], true],
+  [['mf-a@2 canary', 'mf-b@2 pinned'], false],
+  [['mf-a@2 pinned', 'mf-b@2 canary', 'mf-c@2 canary'], false],
+] as const)('whether %j has a fallback, with the code of mf-b refused: %s', (releases, expected) => {
+  const { suspects, hasFallback } = getWorkerGroup(toComposition(releases), { 'mf-b': {} });
+  expect([suspects.size > 0, hasFallback]).toEqual([true, expected]);
+});
 
 test('more compositions than processes take turns', async () => {
   await start({});

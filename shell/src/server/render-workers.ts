@@ -1,7 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { backoff } from '@fan-base/shared-server/backoff';
-import { type ChosenRelease, type Composition, compositionKey } from '../page/remotes/composition.ts';
+import {
+  type ChosenRelease,
+  type Composition,
+  compositionKey,
+  hasFallback,
+} from '../page/remotes/composition.ts';
 import { releaseKey } from '../page/remotes/remote-release.ts';
 import type { CrashedWorker, RenderProcess } from './render-process.ts';
 
@@ -19,7 +24,7 @@ export interface WorkerGroup {
   readonly key: string;
   /** Canary and pinned releases of the composition, by name. None of them runs in a stable process. */
   readonly suspects: ReadonlyMap<string, Release>;
-  /** Whether its pages can be sent in the stable versions instead: nothing is pinned. */
+  /** As in `composition.ts`: also without a pinned version whose code is refused, its tester gets no fallback. */
   readonly hasFallback: boolean;
 }
 
@@ -37,8 +42,8 @@ export function getWorkerGroup(
     run.set(name, chosen);
     if (chosen.why !== 'stable') suspects.set(name, chosen.release);
   }
-  const hasFallback = [...run.values()].every(({ why }) => why !== 'pinned');
-  return suspects.size === 0 ? stableGroup : { key: compositionKey(run), suspects, hasFallback };
+  if (suspects.size === 0) return stableGroup;
+  return { key: compositionKey(run), suspects, hasFallback: hasFallback(composition) };
 }
 
 /** A render process with its state in the pool. */
@@ -83,9 +88,12 @@ export interface RenderWorkers {
   readonly close: () => Promise<void>;
 }
 
-/** How long the first page of another composition waits until its process has started, as a multiple of `maxWaitMs`. */
+/** How long the first page with a pinned version waits until its process has started, as a multiple of `maxWaitMs`. */
 const coldWaitFactor = 2;
-/** How long a page with a fallback waits once its composition has a process, as a fraction of `maxWaitMs`. */
+/**
+ * How long a page with a fallback (canaries only) waits once its composition has a process, as a fraction of
+ * `maxWaitMs`; the first one waits `maxWaitMs` for the start.
+ */
 const fallbackWaitFraction = 1 / 5;
 /** Pause before restarting a process that never became ready. */
 const restart = { firstMs: 250, maxMs: 30_000 };

@@ -293,6 +293,8 @@ export function loadAndRender(
     const addMissing = createDataLoader(page, dependencies);
     let data = noData;
     let answer = await first;
+    // Pages that got no render process don't count.
+    counts.rendered();
     for (let round = 1; answer.kind === 'requirements'; round += 1) {
       if (round > maxDataRounds) throw new Error(`Page requested more data after ${maxDataRounds} rounds`);
       data = await addMissing(data, answer.keys);
@@ -325,6 +327,5 @@ export function loadAndRender(
     };
     return toDocument(page, answer, parts, dependencies);
   }
-  counts.rendered();
   return { tag: randomUUID(), readAt, head, document: render() };
 }

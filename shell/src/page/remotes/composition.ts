@@ -19,6 +19,12 @@ export interface Composition extends ReadonlyMap<string, ChosenRelease> {
   readonly leftOut?: ReadonlyMap<string, Release>;
 }
 
+/** Whether its pages can be sent in the stable versions instead: it has canaries, and nothing is pinned. */
+export function hasFallback(composition: Composition): boolean {
+  const all = [...composition.values()];
+  return all.some(({ why }) => why === 'canary') && all.every(({ why }) => why !== 'pinned');
+}
+
 /** The composition as a cache key: visitors with the same versions can share documents. */
 export const compositionKey = (composition: Composition): string =>
   [

@@ -1,3 +1,4 @@
+import type { Release } from '@fan-base/shared-contracts/release';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 /**
@@ -9,6 +10,8 @@ export type DocumentSource = 'hit' | 'outdated' | 'shared' | 'miss' | 'bypass' |
 export interface DocumentCounts {
   readonly sent: (source: DocumentSource) => void;
   readonly rendered: () => void;
+  /** Records a page view whose canary got no render process, so that its visitor gets the stable versions. */
+  readonly fellBack: (canary: Pick<Release, 'name' | 'version'>) => void;
   /** Records the time a page spent in the render pool, including the wait for a process. */
   readonly renderTook: (milliseconds: number) => void;
 }
@@ -26,6 +29,12 @@ export function createDocumentCounts(metrics: Registry): DocumentCounts {
     help: 'Documents rendered.',
     registers: [metrics],
   });
+  const fallbacks = new Counter({
+    name: 'fan_base_canary_fallbacks_total',
+    help: 'Page views whose canary got no render process.',
+    labelNames: ['remote', 'version'],
+    registers: [metrics],
+  });
   const times = new Histogram({
     name: 'fan_base_render_seconds',
     help: 'Time to render a page, including the wait for a render process, in seconds.',
@@ -36,5 +45,6 @@ export function createDocumentCounts(metrics: Registry): DocumentCounts {
     renderTook: (milliseconds) => times.observe(milliseconds / 1000),
     sent: (cache) => documents.inc({ cache }),
     rendered: () => renders.inc(),
+    fellBack: ({ name, version }) => fallbacks.inc({ remote: name, version }),
   };
 }
