@@ -88,7 +88,25 @@ test('[MF-5] behind a CDN an open page draws a bucket, and canary visitors get a
     `__Host-release_bucket=${chosenBucket}; Max-Age=2592000`,
     '__Host-release_canary=1; Max-Age=2592000',
   ]);
-  expect(behindCdn({ cookies: { ...ofChosen, release_canary: '1' } }, calm).headers).toEqual({});
+  expect(behindCdn({ cookies: ofChosen }, calm).headers).toEqual({});
+});
+
+test('[MF-5] behind a CDN a document takes the canary’s cookie from browsers outside its share', () => {
+  const [smaller, other] = [
+    { ...tried, apps: { 'mf-news': { ...app, canary: { ...canary, share: 0 } } } },
+    { ...tried, apps: { 'mf-news': app, 'mf-squad': { ...app, canary: { ...canary, share: 0 } } } },
+  ];
+  for (const registry of [smaller, other, calm])
+    expect(behindCdn({ cookies: { ...ofChosen, release_canary: '1' } }, registry)).toMatchObject({
+      bucket: chosenBucket,
+      headers: {
+        'cache-control': 'private, no-cache',
+        'set-cookie': [
+          expect.stringContaining(`release_bucket=${chosenBucket}; Max-Age=2592000`),
+          expect.stringContaining('release_canary=1; Max-Age=0'),
+        ],
+      },
+    });
 });
 
 test.each(['', '-1', '10000', '1e3', '12; x', 'NaN'])('an invalid bucket %j is replaced', (forged) => {

@@ -139,14 +139,10 @@ function chooseBucket(
     const bucket = savedBucket ?? draw(buckets);
     return { bucket, headers: { ...isPrivate, 'set-cookie': store(bucket) } };
   }
-  if (!url.startsWith(latestBuildPath)) {
-    if (savedBucket === null || cookies[canaryCookie] === undefined) return { bucket: null, headers: {} };
-    return {
-      bucket: savedBucket,
-      headers: { ...isPrivate, 'set-cookie': [store(savedBucket), storeChosen(true)] },
-    };
-  }
+  const isBypassing = cookies[canaryCookie] !== undefined;
+  if (!url.startsWith(latestBuildPath) && !isBypassing) return { bucket: null, headers: {} };
   const bucket = savedBucket ?? draw(buckets);
+  // Checked with each document: a canary's share can become smaller, and canaries end.
   const isChosen = Object.entries(apps).some(
     ([name, app]) => chooseVersion(name, app, { pins: noPins, bucket })?.why === 'canary',
   );
@@ -173,9 +169,11 @@ export function readVisit(
   const facts = { isLocal: host.isLocal, isForwarded, key: cookies[keyCookie] };
   const access = getAccess(facts, rules, now);
   const requestedPins = (access.isTester && parsePins(decodeCookie(cookies[pinsCookie]))) || noPins;
-  const { bucket, headers: bucketHeaders } = hasCanary(registry)
-    ? chooseBucket(request, isBot, registry, rules, draw)
-    : { bucket: null, headers: {} };
+  const mayBypass = rules.cdnSeconds > 0 && cookies[canaryCookie] !== undefined;
+  const { bucket, headers: bucketHeaders } =
+    hasCanary(registry) || mayBypass
+      ? chooseBucket(request, isBot, registry, rules, draw)
+      : { bucket: null, headers: {} };
   const headers: Record<string, string | string[]> = { ...bucketHeaders };
   if (access.name !== null) headers['cache-control'] = 'private, no-cache';
   if (requestedPins.size > 0) {

@@ -202,8 +202,7 @@ test('documents can change with the versions that visitors get, and with no othe
     (registry: Registry) => startCanary(registry, 'mf-news', { version: '3.0.0', share: 5 }, author),
   ];
   const canChange: boolean[] = [];
-  for (const change of changes)
-    canChange.push(await canChangeAfter(() => releases.changeRegistry(change)));
+  for (const change of changes) canChange.push(await canChangeAfter(() => releases.changeRegistry(change)));
   expect(canChange).toEqual([false, false, true]);
   // Another version, in the same revision.
   const found = () => renameSync(join(directory, '.lost-2.0.0'), join(directory, 'mf-news', '2.0.0'));
