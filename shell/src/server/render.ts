@@ -11,6 +11,7 @@ import type { PageData, PageFailure, RenderResult, RenderTask } from '../page/re
 import type { Boot } from '../page/view/boot.ts';
 import type { ManyAnswers } from './api-client.ts';
 import { getHeadAssets, listFonts, listPageFiles, splitReleases } from './assets.ts';
+import { isApiFailure } from './cache/api-failure.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { documentBody, documentHead, formatAnswers } from './document.ts';
 import type { PageRequest } from './page-request.ts';
@@ -158,9 +159,6 @@ function listRegions({ match }: PageRequest, widgets: readonly WidgetUse[]): Rec
   for (const { remote, widget } of widgets) add(remote, `widget ${widget}`);
   return regions;
 }
-
-/** Statuses of a failing or unreachable API; others concern the key. */
-const isApiFailure = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /** Whether a page hydrates when it is loaded: something on it is missing, or it is a tester's. */
 const hydratesOnLoad = (

@@ -270,7 +270,9 @@ async function start() {
     metrics,
     pageData,
     counts: createDocumentCounts(metrics),
-    texts: createTextCache(freshness),
+    texts: createTextCache(freshness, (error) =>
+      onProblem('the API failed; an outdated text was sent', error),
+    ),
     renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),
     freshness,
     wroteCookie: createWroteCookie(config.cookieSecrets),

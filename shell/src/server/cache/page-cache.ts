@@ -1,11 +1,10 @@
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { type Document, isComplete, type PendingDocument } from '../rendered-document.ts';
+import { apiPauseMs } from './api-failure.ts';
 import { CompressedText } from './compressed-text.ts';
 import { isUsable } from './is-usable.ts';
 
-/** Time in ms without new renders after the API has failed. */
-const pauseMs = 2_000;
 /** Memory of an entry besides its document, in bytes. */
 const entryBytes = 2_000;
 
@@ -87,7 +86,7 @@ export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOpti
       freshness.isCurrent(entry) &&
       now() - entry.readAt.time < msSinceWrite &&
       entry.dataPaths.every((path) => hasPageData(path)),
-    isApiPaused: (entry) => now() - (failedAt.get(entry) ?? Number.NEGATIVE_INFINITY) < pauseMs,
+    isApiPaused: (entry) => now() - (failedAt.get(entry) ?? Number.NEGATIVE_INFINITY) < apiPauseMs,
     getPending(key, msSinceWrite = Number.POSITIVE_INFINITY) {
       const rendering = pending.get(key);
       return rendering && now() - rendering.readAt.time < msSinceWrite ? rendering : undefined;

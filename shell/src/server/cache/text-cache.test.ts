@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { createFreshness } from '@fan-base/shared-server/freshness';
 import { type CachedText, createTextCache } from './text-cache.ts';
 
@@ -9,7 +10,8 @@ function open() {
     now: () => Date.now(),
     unprovenMs: 0,
   });
-  const cache = createTextCache(freshness);
+  const reported: number[] = [];
+  const cache = createTextCache(freshness, ({ status }) => reported.push(status));
   let renders = 0;
   let isLimited = false;
   const render = async (): Promise<CachedText | null> => {
@@ -23,7 +25,7 @@ function open() {
   const limit = () => {
     isLimited = true;
   };
-  return { get, limit, note: freshness.note };
+  return { get, limit, note: freshness.note, reported };
 }
 
 test('a text is rendered once for concurrent requests, and again when its data has changed', async () => {
@@ -54,17 +56,53 @@ test('missing and failed texts are not cached', async () => {
   expect(await get('/x.xml')).toBe('text 1');
 });
 
-test('an outdated text is sent for five minutes while the API is failing', async () => {
+afterEach(() => jest.restoreAllMocks());
+
+test.each([0, 429, 503])(
+  'an outdated text is sent for five minutes while the API fails: %s',
+  async (status) => {
+    const { get, note, reported } = open();
+    const fail = () => get('/x.xml', () => Promise.reject(new ApiError(status, 'away')));
+    await get('/x.xml');
+    note(['news']);
+    expect(await Promise.all([fail(), fail()])).toEqual(['text 1', 'text 1']);
+    expect(reported).toEqual([status]);
+    const later = performance.now() + 5 * 60_000;
+    jest.spyOn(performance, 'now').mockReturnValue(later);
+    await expect(fail()).rejects.toThrow('away');
+    expect(await get('/x.xml')).toBe('text 2');
+  },
+);
+
+test('an API that fails is requested again after two seconds', async () => {
   const { get, note } = open();
-  const fail = () => get('/x.xml', () => Promise.reject(new Error('away')));
   await get('/x.xml');
   note(['news']);
-  expect(await Promise.all([fail(), fail()])).toEqual(['text 1', 'text 1']);
-  const later = performance.now() + 5 * 60_000;
-  jest.spyOn(performance, 'now').mockReturnValue(later);
-  await expect(fail()).rejects.toThrow('away');
-  jest.restoreAllMocks();
-  expect(await get('/x.xml')).toBe('text 2');
+  let requests = 0;
+  const fail = () =>
+    get('/x.xml', () => {
+      requests += 1;
+      return Promise.reject(new ApiError(0, 'away'));
+    });
+  const start = Math.ceil(performance.now());
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(start);
+  for (const ms of [0, 1_999, 2_000]) {
+    clock.mockReturnValue(start + ms);
+    expect(await fail()).toBe('text 1');
+  }
+  expect(requests).toBe(2);
+});
+
+test.each([
+  new ApiError(404, 'no such feed'),
+  new ApiError(400, 'unknown parameter'),
+  new Error('Expected an array'),
+])('an outdated text is not sent for an error that is no failure of the API: %s', async (error) => {
+  const { get, note, reported } = open();
+  await get('/x.xml');
+  note(['news']);
+  await expect(get('/x.xml', () => Promise.reject(error))).rejects.toBe(error);
+  expect(reported).toEqual([]);
 });
 
 test('a text that no longer exists is not sent while the API is failing', async () => {
@@ -72,5 +110,5 @@ test('a text that no longer exists is not sent while the API is failing', async 
   await get('/x.xml');
   note(['news']);
   expect(await get('/x.xml', async () => null)).toBeNull();
-  await expect(get('/x.xml', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  await expect(get('/x.xml', () => Promise.reject(new ApiError(0, 'away')))).rejects.toThrow('away');
 });

@@ -1,5 +1,7 @@
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
+import { apiPauseMs, isApiFailure } from './api-failure.ts';
 import { CompressedText } from './compressed-text.ts';
 import { isUsable } from './is-usable.ts';
 
@@ -14,6 +16,8 @@ export interface CachedText extends Pick<Dated, 'keys' | 'mayLag'> {
 
 interface Entry extends Dated {
   readonly text: CompressedText;
+  /** When the API failed last while it was to be renewed, in ms of `performance.now()`. */
+  failedAt: number;
 }
 
 export interface TextRequest {
@@ -28,16 +32,20 @@ export interface TextRequest {
 export interface TextCache {
   /**
    * The text of a request, rendered once for concurrent requests and until its data changes.
-   * @returns an outdated one of the last minutes if it cannot be rendered; null if there is none; `refused` if the client has
+   * @returns an outdated one of the last minutes while the API is failing; null if there is none; `refused` if the client has
    *   caused too many
    * @throws the error of `render`
    */
   readonly get: (request: TextRequest) => Promise<CompressedText | null | 'refused'>;
 }
 
-/** Caches texts for crawlers, feed readers and tools, which the API would otherwise compute for each request. */
+/**
+ * Caches texts for crawlers, feed readers and tools, which the API would otherwise compute for each request.
+ * @param onError receives the API's error for which an outdated text is sent
+ */
 export function createTextCache(
   freshness: Pick<Freshness, 'currentUntil' | 'isCurrent' | 'moment'>,
+  onError: (error: ApiError) => void,
 ): TextCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
@@ -55,7 +63,7 @@ export function createTextCache(
     const { text: plain, ...dated } = rendered;
     const text = new CompressedText(plain);
     await text.ready;
-    entries.set(key, { ...dated, readAt, text });
+    entries.set(key, { ...dated, readAt, text, failedAt: Number.NEGATIVE_INFINITY });
     return text;
   }
 
@@ -64,13 +72,17 @@ export function createTextCache(
       const { key, mayRender } = request;
       const entry = entries.get(key);
       if (entry && freshness.isCurrent(entry)) return entry.text;
+      const usable = entry && isUsable(entry, freshness) ? entry : null;
+      if (usable && performance.now() - usable.failedAt < apiPauseMs) return usable.text;
       const inFlight = pending.get(key);
       if (inFlight) return inFlight;
       if (!mayRender()) return entry?.text ?? 'refused';
       const rendering = renderText(request)
         .catch((error: unknown) => {
-          if (entry && isUsable(entry, freshness)) return entry.text;
-          throw error;
+          if (!usable || !(error instanceof ApiError) || !isApiFailure(error.status)) throw error;
+          usable.failedAt = performance.now();
+          onError(error);
+          return usable.text;
         })
         .finally(() => pending.delete(key));
       pending.set(key, rendering);

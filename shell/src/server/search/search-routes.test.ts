@@ -83,7 +83,7 @@ async function open() {
     now: () => 0,
     releases,
     renders: new ClientRateLimit(100),
-    texts: createTextCache(freshness),
+    texts: createTextCache(freshness, () => {}),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   closeAll = async () => {
