@@ -72,6 +72,12 @@ export const alterations: Readonly<Record<string, () => void>> = {
     const heading = document.querySelector('#page :is(h1, h2, p)');
     if (heading) heading.textContent = 'Other words';
   },
+  'changed text of every button': () => {
+    for (const button of document.querySelectorAll('#frame button')) {
+      const text = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode();
+      if (text) text.nodeValue = 'Other words';
+    }
+  },
   'text of the page wrapped in an element': () => {
     for (const element of document.querySelectorAll('#page :is(h1, h2, a, label)'))
       if (element.firstChild instanceof Text) {

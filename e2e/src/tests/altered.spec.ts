@@ -174,6 +174,7 @@ for (const [what, change] of [
 for (const [how, change] of [
   ['translated', () => translate('replaced')],
   ['extended by buttons', alterations['a button before every control'] as () => void],
+  ['with other words on its buttons', alterations['changed text of every button'] as () => void],
 ] as const)
   test(`[ACCOUNT-2] a form sent while its page wakes, ${how}, is sent once, with what was typed`, async ({
     page,

@@ -49,3 +49,38 @@ test('a field is found again by its name, whatever was typed or is synchronized 
   );
   expect(locateAgain(empty ?? '', '[name=last]', filled ?? '')?.getAttribute('name')).toBe('last');
 });
+
+const form = (...controls: string[]) => `<form action="/login">${controls.join('')}</form>`;
+const submit = '<button id="submit">Log in</button>';
+const changed = submit.replace('Log in', 'Sign in');
+const later = '<button>Later</button>';
+
+test.each([
+  ['the only one of its form', form(changed), form(submit)],
+  [
+    'beside a button that an extension has inserted',
+    form('<button type="button"></button>', changed),
+    form(submit),
+  ],
+  [
+    'an input',
+    form('<input id="submit" type="submit" value="Go">'),
+    form('<input id="submit" type="submit">'),
+  ],
+  [
+    'in the form of another action',
+    form(later).replace('login', 'x') + form(changed),
+    form(later).replace('login', 'x') + form(submit),
+  ],
+])('a submit button is found again after its text was changed in place: %s', (_what, before, after) => {
+  expect(locateAgain(before, '#submit', after)?.id).toBe('submit');
+});
+
+test.each([
+  ['one of several of its form', form(changed, later), form(submit, later)],
+  ['the only one, but others join it', form(changed), form(submit, later)],
+  ['the only one of an ambiguous form', form(changed), form(submit) + form(submit)],
+  ['in no form', changed, submit],
+])('no submit button takes the place of one with a changed text that is %s', (_what, before, after) => {
+  expect(locateAgain(before, '#submit', after)).toBeUndefined();
+});
