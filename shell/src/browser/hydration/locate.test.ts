@@ -84,3 +84,13 @@ test.each([
 ])('no submit button takes the place of one with a changed text that is %s', (_what, before, after) => {
   expect(locateAgain(before, '#submit', after)).toBeUndefined();
 });
+
+test('a submit button that stays is found, even if another one joins it', () => {
+  document.body.append(part);
+  part.innerHTML = form(submit);
+  const button = find('#submit');
+  const again = locate(button, part);
+  part.firstElementChild?.insertAdjacentHTML('beforeend', later);
+  expect(again()).toBe(button);
+  part.remove();
+});

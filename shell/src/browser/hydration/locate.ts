@@ -30,7 +30,7 @@ export function locate(element: Element, within: Element): () => Element | undef
   const form = element.closest('form');
   if (form && getSubmitButton(form) === element) {
     const find = locate(form, within);
-    return () => getSubmitButton(find());
+    return () => (element.isConnected ? element : getSubmitButton(find()));
   }
   const hasText = !element.querySelector('font');
   const signature = getSignature(element, hasText);
