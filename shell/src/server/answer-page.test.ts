@@ -29,7 +29,7 @@ const stable = createRelease('mf-squad', { pages: ['squad'] });
 const canary = createRelease('mf-squad', {
   version: '1.1.0',
   pages: ['squad', 'player', 'academy'],
-  routes: [{ key: 'academy', da: '/akademi', en: '/academy', remote: 'mf-squad' }],
+  routes: [{ key: 'academy', da: '/akademi', en: '/academy', remote: 'mf-squad', layout: 'default' }],
 });
 
 const toRendered = (status: number): RenderResult => ({
