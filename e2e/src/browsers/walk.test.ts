@@ -16,9 +16,9 @@ import type { LaunchOther, OtherBrowser } from './other-browser.ts';
 import { launchWebKit } from './webkit.ts';
 
 /** What `npm run browsers` walks through in the browsers that Playwright does not drive here. */
-const launches: readonly (readonly [name: string, launch: LaunchOther, match: number])[] = [
-  ['Firefox', launchFirefox, 910_001],
-  ['WebKitGTK', launchWebKit, 910_002],
+const launches: readonly (readonly [name: string, launch: LaunchOther])[] = [
+  ['Firefox', launchFirefox],
+  ['WebKitGTK', launchWebKit],
 ];
 const pictures = join(root, 'test-results/browsers');
 const patienceMs = 20_000;
@@ -55,7 +55,7 @@ async function isWhole(browser: OtherBrowser, where: string): Promise<void> {
   deepEqual([where, await browser.evaluate(beyond)], [where, 0]);
 }
 
-for (const [engine, launch, matchId] of launches) {
+for (const [engine, launch] of launches) {
   describe(engine, () => {
     let browser: OtherBrowser;
     const keep = async (name: string) =>
@@ -176,10 +176,11 @@ for (const [engine, launch, matchId] of launches) {
     test('a goal is on the open page of its match by itself', async () => {
       const { api, operator, clock } = underTest();
       const product = { apiUrl: api, operator };
+      // Each browser has the same match anew: no team plays twice a day.
       const live: ProviderMatch = {
-        id: matchId,
+        id: 910_001,
         home: 'Liverpool',
-        away: matchId === 910_001 ? 'Chelsea' : 'Everton',
+        away: 'Chelsea',
         kickoff: new Date(Date.parse(clock) - 20 * 60_000).toISOString(),
         status: '1H',
         elapsed: 20,
@@ -206,7 +207,6 @@ for (const [engine, launch, matchId] of launches) {
       await until(browser, `${head}.includes('1–0')`);
       equal(await browser.evaluate('window.isFirst'), true);
       await keep('match');
-      await importMatches(product, [{ ...live, status: 'FT', elapsed: 90 }]);
     });
   });
 
