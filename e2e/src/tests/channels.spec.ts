@@ -33,7 +33,7 @@ test('[NEWS-5] another site is asked for nothing before the consent to it, which
     await block.getByLabel('Husk mit valg').check();
     // Again until its code is here.
     await expect(async () => {
-      if (await give.isVisible()) await give.click();
+      if (await give.isVisible()) await give.click({ timeout: 1_000 });
       await expect(give).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
     await expect(content).toBeVisible();
