@@ -17,7 +17,10 @@ export function limitRequests(app: FastifyInstance, bodyMs: number): void {
       return reply.code(400).send({ message: 'A request must have exactly one Host header' });
     if (raw.complete || isForApi(raw.url ?? '')) return;
     const { socket } = raw;
-    const timer = setTimeout(() => socket.destroy(), bodyMs);
+    // A request without a body is complete, but it ends only with a response that may take longer.
+    const timer = setTimeout(() => {
+      if (!raw.complete) socket.destroy();
+    }, bodyMs);
     for (const event of ['end', 'close']) raw.once(event, () => clearTimeout(timer));
   });
 }
