@@ -14,7 +14,7 @@ function toQuery(query: CallInput['query']): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
 
-/** No client's deadline ends a write, and one without an answer may have been stored. */
+/** Longer than for reads: a write that times out may have been stored, and no client deadline applies to it. */
 const writeTimeoutMs = 5_000;
 
 type Parts = Pick<Dependencies, 'serviceClient' | 'logger'>;

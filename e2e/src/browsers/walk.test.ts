@@ -176,7 +176,7 @@ for (const [engine, launch] of launches) {
     test('a goal is on the open page of its match by itself', async () => {
       const { api, operator, clock } = underTest();
       const product = { apiUrl: api, operator };
-      // Each browser has the same match anew: no team plays twice a day.
+      // Both browsers reset the same match: two on one day would be merged.
       const live: ProviderMatch = {
         id: 910_001,
         home: 'Liverpool',

@@ -87,7 +87,7 @@ test('[TEAM-9] while the service is stopped, its region says so in both language
   await soon.poll(() => product.lines.slice(printed)).toContain('mf-predictions restarted');
   const empty = page.getByText('There are no notes yet.');
   await expect(async () => {
-    // The answer to an earlier press may have come late, and the button is gone.
+    // A late response to an earlier click removes the button.
     if (await empty.isHidden())
       await page.getByRole('button', { name: 'Try again' }).click({ timeout: 2_000 });
     await expect(empty).toBeVisible({ timeout: 2_000 });

@@ -110,7 +110,7 @@ export async function answerPage(
   try {
     response = await select(page);
     // A fallback is only possible before something is sent: without an early head, that is the whole document.
-    if (hasFallback(versions) && response.kind === 'rendered' && (await response.pending.head) === null)
+    if (response.kind === 'rendered' && hasFallback(versions) && (await response.pending.head) === null)
       await response.pending.document;
   } catch (error) {
     if (!(error instanceof PoolBusy) || !hasFallback(versions)) throw error;

@@ -45,7 +45,7 @@ test('a body that never arrives closes the connection', async () => {
 test('a response that takes longer than a body may take is sent whole', async () => {
   const { port } = app.server.address() as AddressInfo;
   const answer = await fetch(`http://127.0.0.1:${port}/slow`);
-  // Its time is over later than that of the first request.
+  // Started later, so its timeout ends after that of the first request.
   await send('POST /telemetry HTTP/1.1', 'Host: localhost', 'Content-Length: 20', '', '{"a":');
   finish();
   expect(await answer.text()).toBe('begun, ended');

@@ -17,7 +17,7 @@ export function limitRequests(app: FastifyInstance, bodyMs: number): void {
       return reply.code(400).send({ message: 'A request must have exactly one Host header' });
     if (raw.complete || isForApi(raw.url ?? '')) return;
     const { socket } = raw;
-    // A request without a body is complete, but it ends only with a response that may take longer.
+    // A request without a body is complete, but emits `end` only with its response, which may take longer.
     const timer = setTimeout(() => {
       if (!raw.complete) socket.destroy();
     }, bodyMs);

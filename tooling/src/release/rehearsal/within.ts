@@ -38,7 +38,7 @@ async function rejectWhenHung(page: Page, signal: AbortSignal): Promise<never> {
 }
 
 /**
- * Waits for an action of a page. Its patience is measured in CPU time, so that a busy machine makes no page hang.
+ * Waits for an action of a page. The limit is in CPU time, so pages don't count as hung on a busy machine.
  * @throws PageHung if the page does not respond in time
  */
 export async function within<Value>(page: Page, action: Promise<Value>): Promise<Value> {
