@@ -22,7 +22,8 @@ for (const [path, calls] of [
   ['/rygter', 1],
 ] as const)
   test(`[TRANS-1] [TRANS-2] [TRANS-3] ${path} is at most 20 KB in gzip, with ${calls} calls of the API`, async () => {
-    const { text } = await ask(danish, path);
+    const { status, text } = await ask(danish, path);
+    expect(status).toBe(200);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
     expect(Object.keys((await readBoot(danish, text))?.answers ?? {})).toHaveLength(calls);
   });

@@ -1,4 +1,4 @@
-import { equal, match } from 'node:assert/strict';
+import { deepEqual, equal, match } from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, describe, test } from 'node:test';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
+import { readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { createStatement } from '@fan-base/shared-releases/statement';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
@@ -143,13 +144,12 @@ for (const [kind, startStore] of [
       const archive = await pack('3.0.0');
       equal((await post(lost, archive)).status, 200);
       const day = '\\d{4}-\\d\\d-\\d\\d';
+      const id = readPublishingToken(lost, [env['PUBLISH_SECRET'] ?? ''])?.id ?? '';
       const listed = (await run('token', '--list')).text.split('\n');
-      const row = listed.findLast((line) => line.includes('last used')) ?? '';
       match(
-        row,
-        new RegExp(`^[0-9a-f]{8}  mf-quiz  anna  issued ${day} by ole, expires ${day}, last used ${day}$`),
+        listed.find((line) => line.startsWith(id)) ?? '',
+        new RegExp(`^${id}  mf-quiz  anna  issued ${day} by ole, expires ${day}, last used ${day}$`),
       );
-      const [id = ''] = row.split(' ');
       match(
         (await run('token', '--revoke', id, '--why', 'a lost laptop', '--by', 'ole')).text,
         /is revoked$/,
@@ -162,6 +162,26 @@ for (const [kind, startStore] of [
       match((await run('token', '--revoke', id)).text, /was revoked on/);
       match((await run('token', '--revoke', 'ffffffff')).text, /There is no token ffffffff/);
       match((await run('token', 'mf-news', '--list')).text, /no token for mf-news is listed/);
+    });
+
+    test('[TEAM-1] tokens are listed in the order in which they were issued, whatever their ids', async () => {
+      const issuedOn = (day: string) => ({
+        remote: 'mf-order',
+        name: 'anna',
+        issuedAt: `2026-11-${day}T12:00:00Z`,
+        issuedBy: 'ole',
+        expiresAt: '2099-01-01T00:00:00Z',
+      });
+      const tokens = { abcdef01: issuedOn('01'), '87654321': issuedOn('02'), '00fedcba': issuedOn('03') };
+      await openReleases(env).changeRegistry((registry) => ({
+        ...registry,
+        tokens: { ...registry.tokens, ...tokens },
+      }));
+      const { text } = await run('token', 'mf-order', '--list');
+      deepEqual(
+        text.split('\n').map((line) => line.split(' ')[0]),
+        ['abcdef01', '87654321', '00fedcba'],
+      );
     });
 
     test('[TEAM-1] a correctly signed token that is not in the registry is refused', async () => {

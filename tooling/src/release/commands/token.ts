@@ -24,7 +24,10 @@ function formatToken(id: string, token: IssuedToken): string {
 
 async function listTokens({ args: [remote], releases, print }: CommandRequest): Promise<void> {
   const { tokens = {} } = await releases.readRegistry();
-  const listed = Object.entries(tokens).filter(([, token]) => !remote || token.remote === remote);
+  const listed = Object.entries(tokens)
+    .filter(([, token]) => !remote || token.remote === remote)
+    // An object lists ids that consist of digits only before all others.
+    .sort(([, one], [, other]) => Date.parse(one.issuedAt) - Date.parse(other.issuedAt));
   if (listed.length === 0) print(remote ? `no token for ${remote} is listed` : 'no token is listed');
   for (const [id, token] of listed) print(formatToken(id, token));
 }
