@@ -3,7 +3,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry } from '@fan-base/shared-contracts/api/sitemap';
 import { clubs } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { pathFor, type RouteKey, routeByKey, routes } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor, type RouteKey, specifiedPages } from '@fan-base/shared-contracts/routes';
 import { openApi } from './page-kinds.ts';
 import { crowdClubs, type SitePage } from './traffic.ts';
 
@@ -28,9 +28,9 @@ const onceEach = ['front', 'squad', 'articles', 'rumours', 'trips', 'streaming',
 
 type ListedRoute = Extract<SitemapEntry['route'], RouteKey>;
 
-/** Pages of the specification; the mix has none of the routes that remotes add. */
+/** Pages of the specification; the mix has none of the specifiedPages that remotes add. */
 const isListed = (entry: SitemapEntry): entry is SitemapEntry & { route: ListedRoute } =>
-  routes.some(({ key }) => key === entry.route);
+  specifiedPages.some(({ key }) => key === entry.route);
 
 /** What the mix calls a page of the sitemap; what readers have no part of is for crawlers alone. */
 function toKind(
@@ -55,7 +55,7 @@ async function listSite(apiUrl: string, site: Site): Promise<SitePage[]> {
     params: Readonly<Record<string, string>> = {},
   ): SitePage => ({
     host: site.domain,
-    path: pathFor(routeByKey(route), site.language, params),
+    path: pathFor(getAddress(route), site.language, params),
     kind,
   });
   const listed: SitePage[] = [];

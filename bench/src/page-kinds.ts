@@ -4,7 +4,7 @@ import type { ForumOverview } from '@fan-base/shared-contracts/api/forum';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 
 const domain = 'liverpool-fans.dk';
@@ -49,7 +49,7 @@ export async function findMatchPage(apiUrl: string, kind: string): Promise<PageK
   const get = await openApi(apiUrl);
   const { next } = await get<NextFixture>('/fixtures/next');
   if (!next) throw new Error('There is no match');
-  return onClub(kind, pathFor(routeByKey('fixture'), 'da', { slug: next.slug, id: next.id }));
+  return onClub(kind, pathFor(getAddress('fixture'), 'da', { slug: next.slug, id: next.id }));
 }
 
 /** One page of every kind but the match, on the Danish site of the demonstration; a player, a thread and an article by the API. */
@@ -65,19 +65,19 @@ export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
   const { slug: article } = getFirst(items, 'article');
   return [
     onClub('front', '/'),
-    onClub('fixtures', pathFor(routeByKey('fixtures'), 'da', { season: '2026' })),
-    onClub('squad', pathFor(routeByKey('squad'), 'da')),
-    onClub('player', pathFor(routeByKey('player'), 'da', { slug: player })),
+    onClub('fixtures', pathFor(getAddress('fixtures'), 'da', { season: '2026' })),
+    onClub('squad', pathFor(getAddress('squad'), 'da')),
+    onClub('player', pathFor(getAddress('player'), 'da', { slug: player })),
     // Their remotes add these routes, so the specification's table has not all of them.
     onClub('team', '/hold/arsenal_fc'),
-    onClub('competition', pathFor(routeByKey('competition'), 'da', { competition: 'en.1', season: '2026' })),
-    onClub('transfers', pathFor(routeByKey('transfers'), 'da', { season: '2026' })),
+    onClub('competition', pathFor(getAddress('competition'), 'da', { competition: 'en.1', season: '2026' })),
+    onClub('transfers', pathFor(getAddress('transfers'), 'da', { season: '2026' })),
     onClub('search', '/soeg?q=liverpool'),
     onClub('thread', threadPath(thread, 'da')),
-    onClub('trips', pathFor(routeByKey('trips'), 'da')),
-    onClub('articles', pathFor(routeByKey('articles'), 'da')),
-    onClub('article', pathFor(routeByKey('article'), 'da', { slug: article })),
+    onClub('trips', pathFor(getAddress('trips'), 'da')),
+    onClub('articles', pathFor(getAddress('articles'), 'da')),
+    onClub('article', pathFor(getAddress('article'), 'da', { slug: article })),
     { kind: 'landing', host: 'fan-base.com.localhost', path: '/', timeZone: 'Europe/London' },
-    onClub('login', pathFor(routeByKey('login'), 'da')),
+    onClub('login', pathFor(getAddress('login'), 'da')),
   ];
 }

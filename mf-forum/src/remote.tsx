@@ -8,6 +8,7 @@ export const remote = defineRemote({
   name: 'mf-forum',
   pages: {
     forum: {
+      query: ['q', 'page'],
       load: () => import(/* webpackChunkName: "page-forum" */ './pages/overview/OverviewPage.tsx'),
       data: ({ query }) => {
         const words = parseSearch(query);
@@ -17,22 +18,30 @@ export const remote = defineRemote({
       },
     },
     'forum-category': {
+      query: ['sort', 'page'],
       load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
       data: ({ params: { slug = '' }, query }) => [
         api.forum.getThreads({ forum: slug, page: parsePage(query), sort: parseOrder(query) }),
       ],
     },
     'create-thread': {
+      query: ['forum'],
+      noindex: true,
+      hydrate: 'load',
       load: () =>
         import(/* webpackChunkName: "page-create-thread" */ './pages/create-thread/CreateThreadPage.tsx'),
       data: () => [api.forum.getForums()],
     },
     'forum-moderation': {
+      guard: 'admin-client',
+      query: ['member'],
+      hydrate: 'load',
       // Administrators only, so the data is fetched in the browser.
       load: () =>
         import(/* webpackChunkName: "page-forum-moderation" */ './pages/moderation/ModerationPage.tsx'),
     },
     thread: {
+      query: ['page'],
       load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
       // An address without a number matches no thread; the API returns 404.
       data: ({ params: { thread = '' }, query }) => {

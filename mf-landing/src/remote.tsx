@@ -5,6 +5,7 @@ export const remote = defineRemote({
   name: 'mf-landing',
   pages: {
     landing: {
+      layout: 'default',
       load: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx'),
       data: () => [api.sites.getSites(), api.sites.getMatchDay()],
     },

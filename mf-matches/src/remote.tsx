@@ -29,6 +29,7 @@ export const remote = defineRemote({
   name: 'mf-matches',
   pages: {
     fixtures: {
+      query: ['competition'],
       load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // Keeps the club's match in progress live in the list too.
       data: ({ params: { season = '' } }) => [
@@ -66,6 +67,7 @@ export const remote = defineRemote({
       slots: { 'match/side': { limit: 2, props: ({ params: { id = '' } }) => ({ match: id }) } },
     },
     table: {
+      query: ['matches'],
       load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
       data: ({ params: { season = '' }, query }) => [
         api.fixtures.getStandings({ season, matches: parseTablePart(query) }),
@@ -81,6 +83,7 @@ export const remote = defineRemote({
       data: ({ params: { season = '' } }) => [api.competitions.getCompetitions({ season })],
     },
     competition: {
+      query: ['view', 'matches'],
       load: () =>
         import(/* webpackChunkName: "page-competition" */ './pages/season/competition/CompetitionPage.tsx'),
       messages: loadSeasonMessages,
@@ -93,6 +96,7 @@ export const remote = defineRemote({
       },
     },
     round: {
+      query: ['round'],
       load: () => import(/* webpackChunkName: "page-round" */ './pages/season/round/RoundPage.tsx'),
       messages: loadSeasonMessages,
       data: ({ params, query }) => [

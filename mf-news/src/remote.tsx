@@ -8,6 +8,7 @@ export const remote = defineRemote({
   name: 'mf-news',
   pages: {
     front: {
+      query: ['page'],
       load: () => import(/* webpackChunkName: "page-front" */ './pages/front/FrontPage.tsx'),
       data: ({ query }) => [
         api.news.getNews({ page: parsePageNumber(query) }),
@@ -22,6 +23,7 @@ export const remote = defineRemote({
       slots: { 'front/side': { limit: 7 } },
     },
     articles: {
+      query: ['page'],
       load: () => import(/* webpackChunkName: "page-articles" */ './pages/articles/ArticlesPage.tsx'),
       data: ({ query }) => [api.articles.getArticles({ page: parsePageNumber(query) })],
     },

@@ -1,24 +1,10 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { parseQuestion } from './pages/search/question.ts';
 
-/** Routes that the specification's table does not have; they reach the shell by the release registry. */
-export const routes: readonly RouteDefinition[] = [
-  {
-    key: 'search',
-    da: '/soeg',
-    en: '/search',
-    remote: 'mf-search',
-    layout: 'club',
-    query: ['q', 'kind'],
-    noindex: true,
-  },
-];
-
-/** Their keys, so that the compiler knows `pathFor('search')`. */
+/** Keys of pages that are not specified, so that the compiler knows `pathFor('search')`. */
 declare module '@fan-base/shared-contracts/routes' {
-  interface AddedRoutes {
+  interface OwnPages {
     search: true;
   }
 }
@@ -27,6 +13,9 @@ export const remote = defineRemote({
   name: 'mf-search',
   pages: {
     search: {
+      path: { da: '/soeg', en: '/search' },
+      query: ['q', 'kind'],
+      noindex: true,
       load: () => import(/* webpackChunkName: "page-search" */ './pages/search/SearchPage.tsx'),
       data: ({ query }) => {
         const question = parseQuestion(query);

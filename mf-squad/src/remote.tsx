@@ -7,6 +7,7 @@ export const remote = defineRemote({
   name: 'mf-squad',
   pages: {
     squad: {
+      query: ['search', 'view', 'sort', 'order'],
       load: () => import(/* webpackChunkName: "page-squad" */ './pages/squad/SquadPage.tsx'),
       data: ({ query }) => {
         const search = parseSearch(query);
@@ -16,6 +17,7 @@ export const remote = defineRemote({
       },
     },
     player: {
+      query: ['season'],
       load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
       messages: (language) =>
         language === 'da'

@@ -1,18 +1,11 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { getAwayWidgets, isAway } from './pages/away/away-widgets.ts';
 import { getTeamWidgets } from './pages/team/team-widgets.ts';
 
-/** Routes that the specification's table does not have; they reach the shell by the release registry. */
-export const routes: readonly RouteDefinition[] = [
-  { key: 'team', da: '/hold/:slug', en: '/team/:slug', remote: 'mf-teams', layout: 'club' },
-  { key: 'away', da: '/udekamp/:slug/:id', en: '/away/:slug/:id', remote: 'mf-teams', layout: 'club' },
-];
-
-/** Their keys, so that the compiler knows `pathFor('team')`. */
+/** Keys of pages that are not specified, so that the compiler knows `pathFor('team')`. */
 declare module '@fan-base/shared-contracts/routes' {
-  interface AddedRoutes {
+  interface OwnPages {
     team: true;
     away: true;
   }
@@ -22,6 +15,7 @@ export const remote = defineRemote({
   name: 'mf-teams',
   pages: {
     team: {
+      path: { da: '/hold/:slug', en: '/team/:slug' },
       load: () => import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
       data: ({ params: { slug = '' } }) => [api.teams.getTeam({ team: slug })],
       widgets: ({ params: { slug = '' } }, read) => {
@@ -30,6 +24,7 @@ export const remote = defineRemote({
       },
     },
     away: {
+      path: { da: '/udekamp/:slug/:id', en: '/away/:slug/:id' },
       load: () => import(/* webpackChunkName: "page-away" */ './pages/away/AwayPage.tsx'),
       data: ({ params: { id = '' } }) => [api.match.getMatch({ id })],
       widgets: ({ params: { id = '' }, site }, read) => {

@@ -15,6 +15,7 @@ export const remote = defineRemote({
       data: () => [api.transfers.getNetSpend(), api.transfers.getRivalsNetSpend()],
     },
     rumours: {
+      query: ['direction', 'page'],
       load: () => import(/* webpackChunkName: "page-rumours" */ './pages/rumours/RumoursPage.tsx'),
       data: ({ query }) => [api.rumours.getRumours(parseRumourFilter(query))],
     },

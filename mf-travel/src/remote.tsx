@@ -7,10 +7,12 @@ export const remote = defineRemote({
   name: 'mf-travel',
   pages: {
     trips: {
+      query: ['search', 'nights', 'provider', 'maxPrice', 'flight', 'hotel', 'sort', 'page'],
       load: () => import(/* webpackChunkName: "page-trips" */ './pages/trips/TripsPage.tsx'),
       data: ({ query }) => [api.trips.getTrips(parseTripFilters(query))],
     },
     shop: {
+      query: ['kind', 'page'],
       load: () => import(/* webpackChunkName: "page-shop" */ './pages/shop/ShopPage.tsx'),
       data: ({ query }) => {
         const { page, kind } = parseShopQuery(query);
@@ -18,6 +20,7 @@ export const remote = defineRemote({
       },
     },
     streaming: {
+      query: ['channel'],
       load: () => import(/* webpackChunkName: "page-streaming" */ './pages/streaming/StreamingPage.tsx'),
       data: () => [api.streaming.getStreaming()],
     },

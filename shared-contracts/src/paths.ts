@@ -1,26 +1,29 @@
-import { pathFor, type RouteDefinition, type RouteParams, routes } from './routes.ts';
+import type { Route } from './route-table.ts';
+import { type PageAddress, pathFor, type RouteParams, specifiedPages } from './routes.ts';
 import type { Shell, Site } from './shell.ts';
 
 /**
- * Creates the part of the shell that builds paths from route keys.
- * @param extraRoutes routes added by remotes
+ * Creates the part of the shell that builds paths from keys of pages.
+ * @param routes pages of the visitor's remotes; the specified ones need not be among them
  */
 export function createPaths(
   { language }: Pick<Site, 'language'>,
-  extraRoutes: readonly RouteDefinition[],
+  routes: readonly Route[],
 ): Pick<Shell, 'pathFor' | 'findPath'> {
-  function findPath(key: string, params?: RouteParams, query?: Readonly<Record<string, string>>) {
-    const route = [...routes, ...extraRoutes].find((candidate) => candidate.key === key);
-    if (!route) return null;
+  const find = (pages: readonly PageAddress[], key: string) => pages.find((page) => page.key === key);
+  function format(page: PageAddress, params?: RouteParams, query?: Readonly<Record<string, string>>) {
     const search = new URLSearchParams(query).toString();
-    return pathFor(route, language, params) + (search && `?${search}`);
+    return pathFor(page, language, params) + (search && `?${search}`);
   }
   return {
-    findPath,
     pathFor(key, params, query) {
-      const path = findPath(key, params, query);
-      if (path === null) throw new Error(`There is no route ${key}`);
-      return path;
+      const page = find(specifiedPages, key) ?? find(routes, key);
+      if (!page) throw new Error(`There is no page ${key}`);
+      return format(page, params, query);
+    },
+    findPath(key, params, query) {
+      const page = find(routes, key);
+      return page ? format(page, params, query) : null;
     },
   };
 }

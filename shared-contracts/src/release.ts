@@ -66,19 +66,18 @@ const ReleaseCall = object({
 /** `service` of a release. A release is JSON, in which no field is undefined, unlike in the type of the struct. */
 export const ReleaseService = object({ calls: array(ReleaseCall) }) as Struct<ReleasedService>;
 
-/** A route that a remote adds to those of the specification. */
-export const ReleaseRoute = object({
-  key: string(),
-  da: string(),
-  en: string(),
-  remote: string(),
-  layout: enums(['club', 'default']),
+/** A page of a remote: `PageRules`, and the address if the contract does not have it. */
+const ReleasePage = object({
+  path: optional(object({ da: string(), en: string() })),
+  on: optional(enums(['network', 'everywhere'])),
+  layout: optional(enums(['club', 'default'])),
   guard: optional(enums(['auth-client', 'admin-client'])),
+  query: optional(array(string())),
   noindex: optional(boolean()),
   hydrate: optional(enums(['load', 'interaction'])),
-  on: optional(enums(['network', 'everywhere'])),
-  query: optional(array(string())),
+  colourMode: optional(enums(['light', 'dark'])),
 });
+export type ReleasePage = Infer<typeof ReleasePage>;
 
 /** A slot of a page. */
 const ReleaseSlot = object({
@@ -123,9 +122,8 @@ export const Release = object({
    * releases.
    */
   maps: optional(record(FilePath, string())),
-  /** Routes that this remote adds to those of the specification. */
-  routes: array(ReleaseRoute),
-  pages: array(string()),
+  /** Its pages by key. */
+  pages: record(string(), ReleasePage),
   widgets: record(string(), object({ minHeight: integer() })),
   /** What its code takes from others; absent in development builds and older releases. */
   uses: optional(ReleaseUses),

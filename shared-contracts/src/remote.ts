@@ -3,13 +3,14 @@ import type { ComponentType } from 'react';
 import type { ApiKey } from './api-request.ts';
 import type { Contributions, HydrationTrigger } from './contributions.ts';
 import type { Language } from './language.ts';
-import type { RouteParams } from './routes.ts';
+import type { PageAddress, RouteParams } from './routes.ts';
 import type { Site } from './site.ts';
 
 /** Input of a page's data, head and component. */
 export interface PageInput {
   readonly site: Site;
   readonly params: RouteParams;
+  /** The parameters that the page's entry declares. Reading another one throws. */
   readonly query: URLSearchParams;
   /** Milliseconds since 1970, identical on the server and during hydration. */
   readonly now: number;
@@ -86,6 +87,31 @@ export interface PageSlot {
 }
 
 export interface PageEntry {
+  /**
+   * Address of a page that is not specified, with patterns as in `PageAddress`. Those of specified pages are in the
+   * contract (`specifiedPages`), because mails, feeds and sitemaps need them.
+   */
+  readonly path?: Readonly<Record<Language, string>>;
+  /** Hosts of a page with a `path`: club sites (default), the network's main host, or both. */
+  readonly on?: PageAddress['on'];
+  /** `club` (default) has masthead, navigation and footer; `default` is the minimal layout of pages such as login. */
+  readonly layout?: 'club' | 'default' | undefined;
+  /**
+   * `auth-client`: requires a login; `admin-client`: requires an administrator, others get a 404. Checked in
+   * the browser, which has the token; the API authorizes its own calls.
+   */
+  readonly guard?: 'auth-client' | 'admin-client' | undefined;
+  /** Query parameters that the page reads; reading others throws. Default: none. */
+  readonly query?: readonly string[] | undefined;
+  /** Not for search engines: left out of the sitemap. */
+  readonly noindex?: boolean | undefined;
+  /**
+   * When to load the code of a page that is opened as a document: on the visitor's first interaction (default),
+   * or with the document, for pages that show nothing without their code.
+   */
+  readonly hydrate?: 'load' | 'interaction' | undefined;
+  /** Color mode of the page, whatever the visitor prefers. Default: the visitor's. */
+  readonly colourMode?: 'light' | 'dark' | undefined;
   /** Imports the page's chunk, which must be named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
   readonly load: () => Promise<PageModule>;
   /** Imports the messages used only by this page, from a chunk named `page-KEY-messages-LANGUAGE`. */

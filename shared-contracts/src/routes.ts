@@ -1,274 +1,81 @@
 import type { Language } from './language.ts';
 
-/** Route of a page. In patterns, `:name` matches one path segment and a final `*name` the rest of the path. */
-export interface RouteDefinition {
+/** Address of a page. In patterns, `:name` matches one path segment and a final `*name` the rest of the path. */
+export interface PageAddress {
   readonly key: string;
   readonly da: string;
   readonly en: string;
   /** Remote that owns the page, or `shell`. */
   readonly remote: string;
-  /** `club` has masthead, navigation and footer; `default` is the minimal layout of pages such as login. */
-  readonly layout: 'club' | 'default';
-  /**
-   * `auth-client`: requires a login; `admin-client`: requires an administrator, others get a 404. Checked in
-   * the browser, which has the token; the API authorizes its own calls.
-   */
-  readonly guard?: 'auth-client' | 'admin-client' | undefined;
   /** Hosts of the page: club sites (default), the network's main host, or both. */
   readonly on?: 'network' | 'everywhere' | undefined;
-  /** Query parameters that the page reads on the server; all others are ignored by the page cache. Default: none. */
-  readonly query?: readonly string[] | undefined;
-  /** Not for search engines: left out of the sitemap. */
-  readonly noindex?: boolean | undefined;
-  /**
-   * When to load the code of a page that is opened as a document: on the visitor's first interaction (default),
-   * or with the document, for pages that show nothing without their code.
-   */
-  readonly hydrate?: 'load' | 'interaction' | undefined;
 }
 
 /**
- * Routes of the specification (section 2) in matching order: a fixed path must precede a pattern that also
- * matches it.
+ * Pages of the specification (section 2) in matching order: a fixed path must precede a pattern that also matches it.
+ * Mails, feeds, calendars and sitemaps are built from them, so no remote can move or take them. A page whose remote is
+ * missing is a 503.
  */
-export const routes = [
-  {
-    key: 'landing',
-    da: '/',
-    en: '/',
-    remote: 'mf-landing',
-    layout: 'default',
-    on: 'network',
-  },
-  { key: 'front', da: '/', en: '/', remote: 'mf-news', layout: 'club', query: ['page'] },
-  { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad', layout: 'club' },
-  { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel', layout: 'club', query: ['kind', 'page'] },
-  { key: 'about', da: '/om', en: '/about', remote: 'shell', layout: 'club' },
-  {
-    key: 'privacy',
-    da: '/privatlivspolitik',
-    en: '/privacy',
-    remote: 'shell',
-    layout: 'club',
-    on: 'everywhere',
-  },
-  { key: 'terms', da: '/vilkaar', en: '/terms', remote: 'shell', layout: 'club', on: 'everywhere' },
-  { key: 'cookies', da: '/cookies', en: '/cookies', remote: 'shell', layout: 'club', on: 'everywhere' },
-  {
-    key: 'login',
-    da: '/login',
-    en: '/login',
-    remote: 'mf-account',
-    layout: 'default',
-    query: ['next'],
-  },
-  {
-    key: 'register',
-    da: '/opret-bruger',
-    en: '/register',
-    remote: 'mf-account',
-    layout: 'default',
-    query: ['next'],
-  },
-  {
-    key: 'settings',
-    da: '/indstillinger',
-    en: '/settings',
-    remote: 'mf-account',
-    layout: 'default',
-    guard: 'auth-client',
-    hydrate: 'load',
-  },
-  {
-    key: 'reset-password',
-    da: '/reset-password',
-    en: '/reset-password',
-    remote: 'mf-account',
-    layout: 'default',
-    hydrate: 'load',
-  },
-  {
-    key: 'forgot-password',
-    da: '/glemt-adgangskode',
-    en: '/forgot-password',
-    remote: 'mf-account',
-    layout: 'default',
-  },
-  {
-    key: 'verify-email',
-    da: '/bekraeft-email',
-    en: '/verify-email',
-    remote: 'mf-account',
-    layout: 'default',
-    hydrate: 'load',
-  },
-  {
-    key: 'squad',
-    da: '/trup',
-    en: '/squad',
-    remote: 'mf-squad',
-    layout: 'club',
-    query: ['search', 'view', 'sort', 'order'],
-  },
-  {
-    key: 'player',
-    da: '/spiller/:slug',
-    en: '/player/:slug',
-    remote: 'mf-squad',
-    layout: 'club',
-    query: ['season'],
-  },
-  {
-    key: 'rumours',
-    da: '/rygter',
-    en: '/rumours',
-    remote: 'mf-transfers',
-    layout: 'club',
-    query: ['direction', 'page'],
-  },
-  {
-    key: 'trips',
-    da: '/fodboldrejser',
-    en: '/tickets',
-    remote: 'mf-travel',
-    layout: 'club',
-    query: ['search', 'nights', 'provider', 'maxPrice', 'flight', 'hotel', 'sort', 'page'],
-  },
-  {
-    key: 'streaming',
-    da: '/streaming',
-    en: '/streaming',
-    remote: 'mf-travel',
-    layout: 'club',
-    query: ['channel'],
-  },
-  {
-    key: 'articles',
-    da: '/artikler',
-    en: '/articles',
-    remote: 'mf-news',
-    layout: 'club',
-    query: ['page'],
-  },
-  {
-    key: 'article',
-    da: '/artikel/:slug',
-    en: '/artikel/:slug',
-    remote: 'mf-news',
-    layout: 'club',
-  },
-  {
-    key: 'table',
-    da: '/stilling/:season',
-    en: '/table/:season',
-    remote: 'mf-matches',
-    layout: 'club',
-    query: ['matches'],
-  },
-  {
-    key: 'competitions',
-    da: '/turneringer/:season',
-    en: '/competitions/:season',
-    remote: 'mf-matches',
-    layout: 'club',
-  },
+export const specifiedPages = [
+  { key: 'landing', da: '/', en: '/', remote: 'mf-landing', on: 'network' },
+  { key: 'front', da: '/', en: '/', remote: 'mf-news' },
+  { key: 'club', da: '/klub', en: '/club', remote: 'mf-squad' },
+  { key: 'shop', da: '/shop', en: '/shop', remote: 'mf-travel' },
+  { key: 'about', da: '/om', en: '/about', remote: 'shell' },
+  { key: 'privacy', da: '/privatlivspolitik', en: '/privacy', remote: 'shell', on: 'everywhere' },
+  { key: 'terms', da: '/vilkaar', en: '/terms', remote: 'shell', on: 'everywhere' },
+  { key: 'cookies', da: '/cookies', en: '/cookies', remote: 'shell', on: 'everywhere' },
+  { key: 'login', da: '/login', en: '/login', remote: 'mf-account' },
+  { key: 'register', da: '/opret-bruger', en: '/register', remote: 'mf-account' },
+  { key: 'settings', da: '/indstillinger', en: '/settings', remote: 'mf-account' },
+  { key: 'reset-password', da: '/reset-password', en: '/reset-password', remote: 'mf-account' },
+  { key: 'forgot-password', da: '/glemt-adgangskode', en: '/forgot-password', remote: 'mf-account' },
+  { key: 'verify-email', da: '/bekraeft-email', en: '/verify-email', remote: 'mf-account' },
+  { key: 'squad', da: '/trup', en: '/squad', remote: 'mf-squad' },
+  { key: 'player', da: '/spiller/:slug', en: '/player/:slug', remote: 'mf-squad' },
+  { key: 'rumours', da: '/rygter', en: '/rumours', remote: 'mf-transfers' },
+  { key: 'trips', da: '/fodboldrejser', en: '/tickets', remote: 'mf-travel' },
+  { key: 'streaming', da: '/streaming', en: '/streaming', remote: 'mf-travel' },
+  { key: 'articles', da: '/artikler', en: '/articles', remote: 'mf-news' },
+  { key: 'article', da: '/artikel/:slug', en: '/artikel/:slug', remote: 'mf-news' },
+  { key: 'table', da: '/stilling/:season', en: '/table/:season', remote: 'mf-matches' },
+  { key: 'competitions', da: '/turneringer/:season', en: '/competitions/:season', remote: 'mf-matches' },
   {
     key: 'competition',
     da: '/turnering/:competition/:season',
     en: '/competition/:competition/:season',
     remote: 'mf-matches',
-    layout: 'club',
-    query: ['view', 'matches'],
   },
   {
     key: 'round',
     da: '/runde/:competition/:season',
     en: '/round/:competition/:season',
     remote: 'mf-matches',
-    layout: 'club',
-    query: ['round'],
   },
-  {
-    key: 'fixtures',
-    da: '/kampe/:season',
-    en: '/fixtures/:season',
-    remote: 'mf-matches',
-    layout: 'club',
-    query: ['competition'],
-  },
-  { key: 'fixture', da: '/kamp/:slug/:id', en: '/fixture/:slug/:id', remote: 'mf-matches', layout: 'club' },
-  {
-    key: 'netspend',
-    da: '/transfers/netspend',
-    en: '/transfers/netspend',
-    remote: 'mf-transfers',
-    layout: 'club',
-  },
-  {
-    key: 'transfers',
-    da: '/transfers/:season',
-    en: '/transfers/:season',
-    remote: 'mf-transfers',
-    layout: 'club',
-  },
-  { key: 'forum', da: '/forum', en: '/forum', remote: 'mf-forum', layout: 'club', query: ['q', 'page'] },
-  {
-    key: 'create-thread',
-    da: '/forum/opret-traad',
-    en: '/forum/create-thread',
-    remote: 'mf-forum',
-    layout: 'club',
-    query: ['forum'],
-    noindex: true,
-    hydrate: 'load',
-  },
-  {
-    key: 'forum-moderation',
-    da: '/forum/moderation',
-    en: '/forum/moderation',
-    remote: 'mf-forum',
-    layout: 'club',
-    guard: 'admin-client',
-    hydrate: 'load',
-  },
-  {
-    key: 'forum-category',
-    da: '/forum/:slug',
-    en: '/forum/:slug',
-    remote: 'mf-forum',
-    layout: 'club',
-    query: ['sort', 'page'],
-  },
-  {
-    key: 'thread',
-    da: '/forum/:slug/*thread',
-    en: '/forum/:slug/*thread',
-    remote: 'mf-forum',
-    layout: 'club',
-    query: ['page'],
-  },
-  { key: 'profile', da: '/profil/:username', en: '/user/:username', remote: 'mf-account', layout: 'club' },
-] as const satisfies readonly RouteDefinition[];
+  { key: 'fixtures', da: '/kampe/:season', en: '/fixtures/:season', remote: 'mf-matches' },
+  { key: 'fixture', da: '/kamp/:slug/:id', en: '/fixture/:slug/:id', remote: 'mf-matches' },
+  { key: 'netspend', da: '/transfers/netspend', en: '/transfers/netspend', remote: 'mf-transfers' },
+  { key: 'transfers', da: '/transfers/:season', en: '/transfers/:season', remote: 'mf-transfers' },
+  { key: 'forum', da: '/forum', en: '/forum', remote: 'mf-forum' },
+  { key: 'create-thread', da: '/forum/opret-traad', en: '/forum/create-thread', remote: 'mf-forum' },
+  { key: 'forum-moderation', da: '/forum/moderation', en: '/forum/moderation', remote: 'mf-forum' },
+  { key: 'forum-category', da: '/forum/:slug', en: '/forum/:slug', remote: 'mf-forum' },
+  { key: 'thread', da: '/forum/:slug/*thread', en: '/forum/:slug/*thread', remote: 'mf-forum' },
+  { key: 'profile', da: '/profil/:username', en: '/user/:username', remote: 'mf-account' },
+] as const satisfies readonly PageAddress[];
 
-export type RouteKey = (typeof routes)[number]['key'];
+export type RouteKey = (typeof specifiedPages)[number]['key'];
 /**
- * Keys of routes added by remotes, for the compiler. A remote declares its own beside its `routes`: `declare
- * module '@fan-base/shared-contracts/routes' { interface AddedRoutes { quiz: true } }`
+ * Keys of pages that are not specified, for the compiler. A remote declares its own: `declare module
+ * '@fan-base/shared-contracts/routes' { interface OwnPages { quiz: true } }`
  */
 // biome-ignore lint/suspicious/noEmptyInterface: remotes add its members by declaration merging
-export interface AddedRoutes {}
+export interface OwnPages {}
 export type RouteParams = Readonly<Record<string, string>>;
 
-export interface RouteMatch {
-  readonly route: RouteDefinition;
-  readonly params: RouteParams;
-}
-
 /** Whether a route exists on a kind of host. */
-export const isRouteOn = (
-  { on }: { readonly on?: RouteDefinition['on'] | undefined },
-  kind: 'club' | 'network',
-): boolean => on === 'everywhere' || (on ?? 'club') === kind;
+export const isRouteOn = ({ on }: Pick<PageAddress, 'on'>, kind: 'club' | 'network'): boolean =>
+  on === 'everywhere' || (on ?? 'club') === kind;
 
 const escapeForRegExp = (text: string) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -301,14 +108,14 @@ function decode(segment: string): string {
 
 /**
  * Finds the route of a path in one language, or null. Parameters are percent-decoded.
- * @param table routes in matching order: the product's own and those that remotes add in the registry
+ * @param routes in matching order
  */
-export function matchRoute(
+export function matchRoute<Route extends PageAddress>(
   path: string,
   language: Language,
-  table: readonly RouteDefinition[] = routes,
-): RouteMatch | null {
-  for (const route of table) {
+  routes: readonly Route[],
+): { readonly route: Route; readonly params: RouteParams } | null {
+  for (const route of routes) {
     const groups = toPattern(route[language]).exec(path);
     if (groups) {
       const params = Object.entries(groups.groups ?? {}).map(([name, value]) => [name, decode(value)]);
@@ -323,7 +130,7 @@ export function matchRoute(
  * @throws Error if a parameter of the pattern is missing
  */
 export function pathFor(
-  route: Pick<RouteDefinition, 'da' | 'en'>,
+  route: Pick<PageAddress, 'da' | 'en'>,
   language: Language,
   params: RouteParams = {},
 ): string {
@@ -345,11 +152,11 @@ export const pathOnSite = (
   site: { readonly language: Language },
   key: RouteKey,
   params?: RouteParams,
-): string => pathFor(routeByKey(key), site.language, params);
+): string => pathFor(getAddress(key), site.language, params);
 
-/** Looks up a route of the specification by key. */
-export function routeByKey(key: RouteKey): RouteDefinition {
-  const route = routes.find((candidate) => candidate.key === key);
-  if (!route) throw new Error(`There is no route ${key}`);
-  return route;
+/** Address of a page of the specification. */
+export function getAddress(key: RouteKey): PageAddress {
+  const address = specifiedPages.find((candidate) => candidate.key === key);
+  if (!address) throw new Error(`There is no page ${key}`);
+  return address;
 }

@@ -6,7 +6,7 @@ import type { Authenticated, User } from './api/account.ts';
 import type { ErrorCode, ErrorDetails } from './api/error.ts';
 import type { ApiKey, ApiWrite } from './api-request.ts';
 import type { WidgetUse } from './remote.ts';
-import type { AddedRoutes, RouteKey, RouteParams } from './routes.ts';
+import type { OwnPages, RouteKey, RouteParams } from './routes.ts';
 import type { Site } from './site.ts';
 
 export type { Site } from './site.ts';
@@ -89,17 +89,17 @@ export interface Shell {
   readonly RemoteWidget: ComponentType<RemoteWidgetProps>;
   readonly Slot: ComponentType<SlotProps>;
   /**
-   * Path of a route of the specification or of the calling remote, in the site's language.
+   * Path of a specified page or of one of the calling remote's own, in the site's language.
    * @throws Error if a parameter is missing
    */
   readonly pathFor: (
-    key: RouteKey | keyof AddedRoutes,
+    key: RouteKey | keyof OwnPages,
     params?: RouteParams,
     query?: Readonly<Record<string, string>>,
   ) => string;
-  /** Path of another remote's route; null if no remote of this visitor has it. */
-  readonly findPath: (
-    key: string,
+  /** Path of another remote's own page; null if no remote of this visitor has it. Specified pages: `pathFor`. */
+  readonly findPath: <Key extends string>(
+    key: Key extends RouteKey ? never : Key,
     params?: RouteParams,
     query?: Readonly<Record<string, string>>,
   ) => string | null;

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { pathFor, routeByKey } from './routes.ts';
+import { getAddress, pathFor } from './routes.ts';
 
 /** Comments per page of a thread, used by the API and in URLs. */
 export const commentsPerPage = 20;
@@ -20,7 +20,7 @@ export interface ThreadAddress {
  * @param number comment number; 0: the thread itself
  */
 export function threadPath({ forum, id, slug }: ThreadAddress, language: Language, number = 0): string {
-  const path = pathFor(routeByKey('thread'), language, { slug: forum, thread: `${id}/${slug}` });
+  const path = pathFor(getAddress('thread'), language, { slug: forum, thread: `${id}/${slug}` });
   return number === 0 ? path : `${threadPagePath(path, Math.ceil(number / commentsPerPage))}#c${number}`;
 }
 

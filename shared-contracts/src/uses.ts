@@ -50,6 +50,8 @@ export const ReleaseUses = object({
   widgets: array(Placement),
   /** Route keys of its links. */
   routes: array(string()),
+  /** Query parameters that it reads; absent in older releases. */
+  query: optional(array(string())),
 });
 export type ReleaseUses = Infer<typeof ReleaseUses>;
 

@@ -76,7 +76,7 @@ test('[TEAM-4] a typed reason is plain text in the sentence: no markup, mentions
 
 test('[TEAM-4] a part that has used 90 % of its budget is named', async () => {
   const build = makeBuild('mf-news', '1.2.0', 'c', {
-    pages: ['front'],
+    pages: { front: {} },
     chunks: { 'page-front': ['front.js'] },
     bytes: { 'front.js': Math.ceil(budgets.page * 0.92) },
   });

@@ -1,3 +1,4 @@
+import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import { type Registry, Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { findReasonsLeftOut } from './find-left-behind.ts';
@@ -65,9 +66,8 @@ function describe({ remote, version, action, isHeld, share, by, why }: ReleaseCh
 /** A published version; null if it cannot be read. */
 async function tryReadRelease(files: ReleaseFiles, name: string, version: string): Promise<Release | null> {
   try {
-    const release: unknown = JSON.parse(
-      new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)),
-    );
+    const text = new TextDecoder().decode(await files.read(`${name}/${version}/release.json`));
+    const release = upgradeRelease(JSON.parse(text));
     return is(release, Release) ? release : null;
   } catch {
     return null;

@@ -18,14 +18,9 @@ const owner = (limit: number, changes: Partial<Release> = {}) =>
   createRelease('mf-news', { slots: { [side]: { page: 'front', limit } }, ...changes });
 const docked = (name: string, keys: readonly string[], order: number, on?: 'network') =>
   createRelease(name, {
-    routes: keys.map((key) => ({
-      key,
-      da: `/${key}`,
-      en: `/${key}`,
-      remote: name,
-      layout: 'club',
-      ...(on && { on }),
-    })),
+    pages: Object.fromEntries(
+      keys.map((key) => [key, { path: { da: `/${key}`, en: `/${key}` }, ...(on && { on }) }]),
+    ),
     contributes: {
       slots: {},
       navigation: keys.map((key): ReleaseContributions['navigation'][number] => ({

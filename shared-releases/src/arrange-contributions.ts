@@ -1,7 +1,8 @@
 import { navigationIcons } from '@fan-base/shared-contracts/contributions';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { isRouteOn, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import { createRouteTable } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn } from '@fan-base/shared-contracts/routes';
 import { label } from './find-breaks.ts';
 
 type Releases = ReadonlyMap<string, Release>;
@@ -70,10 +71,7 @@ interface Place {
 
 function listDocked(releases: Releases, kind: 'club' | 'network'): Place[] {
   const all = [...releases.values()];
-  const specified: readonly RouteDefinition[] = routes;
-  const routesOnSite = [...specified, ...all.flatMap((release) => release.routes)].filter((route) =>
-    isRouteOn(route, kind),
-  );
+  const routesOnSite = createRouteTable(all).filter((route) => isRouteOn(route, kind));
   const entries = all
     .flatMap(({ name: remote, contributes }) =>
       (contributes?.navigation ?? []).map((entry) => ({ ...entry, remote })),

@@ -118,13 +118,13 @@ test('[TEAM-7] a remote keeps the pages that the shell takes from it, and links 
   const squad = createRelease('mf-squad', {
     uses: createUses({ routes: ['squad', 'own', 'gone'] }),
     provides: createProvides(),
-    routes: [{ key: 'own', da: '/own', en: '/own', remote: 'mf-squad', layout: 'club' }],
+    pages: { own: { path: { da: '/own', en: '/own' } } },
   });
   assert.deepEqual(findMissingPages(squad, shell), [
     'mf-squad 1.0.0 links to the route gone; shell 1.0.0 does not have it',
     'shell 1.0.0 takes the page squad from mf-squad; 1.0.0 does not have it',
   ]);
-  assert.deepEqual(findMissingPages({ ...squad, pages: ['squad'], uses: createUses() }, shell), []);
+  assert.deepEqual(findMissingPages({ ...squad, pages: { squad: {} }, uses: createUses() }, shell), []);
 });
 
 test('[TEAM-7] releases of older builds need nothing that could be missing', () => {

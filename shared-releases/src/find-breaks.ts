@@ -40,12 +40,11 @@ export function findMissingExports(remote: Release, shell: Release): string[] {
 export function findMissingPages(release: Release, shell: Release): string[] {
   const routes = shell.provides?.routes;
   if (!routes || !release.provides) return [];
-  const routeKeys = release.routes.map(({ key }) => key);
   const links = (release.uses?.routes ?? []).filter(
-    (key) => !Object.hasOwn(routes, key) && !routeKeys.includes(key),
+    (key) => !Object.hasOwn(routes, key) && !Object.hasOwn(release.pages, key),
   );
   const pages = Object.keys(routes).filter(
-    (key) => routes[key] === release.name && release.name !== 'shell' && !release.pages.includes(key),
+    (key) => routes[key] === release.name && release.name !== 'shell' && !Object.hasOwn(release.pages, key),
   );
   return [
     ...links.map((key) => `${label(release)} links to the route ${key}; ${label(shell)} does not have it`),

@@ -1,5 +1,6 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { array, type Infer, is, nullable, object, string } from '@fan-base/shared-contracts/struct';
 import {
@@ -100,10 +101,11 @@ export async function inspectBuild(folder: string): Promise<InspectedBuild> {
     return refuse(`its release.json is larger than ${maxDescriptionBytes} bytes`);
   const read = (path: string) => readFile(join(folder, path));
   const description = await read('release.json');
-  const release = parseDescription(description.toString());
-  if (release === undefined) return refuse('it has no readable release.json');
-  if (isExcessive(release))
+  const parsed = parseDescription(description.toString());
+  if (parsed === undefined) return refuse('it has no readable release.json');
+  if (isExcessive(parsed))
     return refuse(`a list of its release.json is longer than ${maxMembers} or deeper than ${maxDepth}`);
+  const release = upgradeRelease(parsed);
   if (!is(release, Release)) return refuse('its release.json does not describe a release');
   const statementFault = findStatementFault(release);
   const shared = listShared(files).map((digest) => {

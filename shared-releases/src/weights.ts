@@ -38,7 +38,7 @@ export const listWeights = (release: Release): Weight[] =>
   release.name === 'shell'
     ? [{ part: 'the first file', bytes: weigh(release, 'main'), budget: budgets.shell }]
     : [
-        ...release.pages.map((page) => ({
+        ...Object.keys(release.pages).map((page) => ({
           part: `page ${page}`,
           bytes: weigh(release, `page-${page}`),
           budget: budgets.page,

@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { pathFor, type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor, type RouteKey } from '@fan-base/shared-contracts/routes';
 import { type AccountRecord, emailKey } from '../auth/account.ts';
 import { isWithinLimit, type Limit } from '../auth/attempts.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
@@ -84,6 +84,6 @@ export function mailLink(
   token: string,
 ): Promise<void> {
   const origin = dependencies.config.publicAddress.replace('{domain}', site.domain);
-  const url = `${origin}${pathFor(routeByKey(page), site.language)}#token=${token}`;
+  const url = `${origin}${pathFor(getAddress(page), site.language)}#token=${token}`;
   return mailAccount(dependencies, account, site, page, url);
 }

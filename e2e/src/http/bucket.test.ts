@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
-import { isRouteOn, matchRoute, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import { createRouteTable, type Route } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn, matchRoute } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
@@ -37,19 +38,19 @@ let folder = '';
 let s3: RunningS3;
 let server: PagesServer | null = null;
 let registry: Registry;
-let table: readonly RouteDefinition[] = [];
+let table: readonly Route[] = [];
 
-/** The product's routes and those that its remotes add. */
-async function readRoutes(): Promise<RouteDefinition[]> {
+/** The product's pages. */
+async function readRoutes(): Promise<Route[]> {
   const store = openReleases(s3.env);
   const described = await Promise.all(
     Object.entries(registry.apps).map(async ([name, { stable }]) => {
       const bytes = await store.read(`${name}/${stable}/release.json`);
       const release: Release = JSON.parse(new TextDecoder().decode(bytes));
-      return release.routes.map((route) => ({ ...route, remote: name, layout: 'club' }) as RouteDefinition);
+      return release;
     }),
   );
-  return [...routes, ...described.flat()];
+  return createRouteTable(described);
 }
 
 before(async () => {

@@ -30,12 +30,13 @@ function forgeRemote(version: string, replaceServer = (source: string) => source
 const { shop } = remote.pages, { shirt } = remote.widgets;
 module.exports = { remote: { ...remote, name: '${remote}', pages: { first: shop }, widgets: { shirt } } };}`;
   changeServer(build, version, (source) => replaceServer(source + table));
-  const { chunks, widgets } = releaseIn(build);
+  const { chunks, widgets, uses } = releaseIn(build);
+  const query = ['kind', 'page'];
   changeDescription(build, {
     name: remote,
     container: { name: 'mf_first', file: 'remoteEntry.js' },
-    pages: ['first'],
-    routes: [{ key: 'first', da: '/foerste', en: '/first', remote, layout: 'club' }],
+    pages: { first: { path: { da: '/foerste', en: '/first' }, query } },
+    ...(uses && { uses: { ...uses, query } }),
     chunks: { ...chunks, 'page-first': chunks['page-shop'] ?? [] },
     widgets: { shirt: widgets['shirt'] ?? { minHeight: 0 } },
     contributes: {

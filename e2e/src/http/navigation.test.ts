@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { pathFor, type RouteKey, routes } from '@fan-base/shared-contracts/routes';
+import { pathFor, type RouteKey, specifiedPages } from '@fan-base/shared-contracts/routes';
 import { expect } from '@playwright/test';
 import { readMenu } from '../read-menu.ts';
 import { ask, english } from '../site.ts';
@@ -20,7 +20,7 @@ const ofNobody: readonly RouteKey[] = ['player', 'fixture', 'profile', 'forum-ca
 test('[NAV-1] [SEO-1] every route answers in its own language, with a page, title and description of its own', async () => {
   for (const language of languages) {
     const seen = new Map<string, string>();
-    for (const route of routes.filter((route) => !('on' in route))) {
+    for (const route of specifiedPages.filter((route) => !('on' in route))) {
       const isOfNobody = ofNobody.includes(route.key);
       const { status, text } = await ask(hosts[language], pathFor(route, language, params));
       expect([route.key, language, status]).toEqual([route.key, language, isOfNobody ? 404 : 200]);
@@ -36,7 +36,7 @@ test('[NAV-1] [SEO-1] every route answers in its own language, with a page, titl
 });
 
 test('[NAV-1] the other language’s form of a route redirects to its own, with parameters and query', async () => {
-  for (const route of routes.filter((route) => !('on' in route) && route.da !== route.en)) {
+  for (const route of specifiedPages.filter((route) => !('on' in route) && route.da !== route.en)) {
     for (const [language, other] of [
       ['da', 'en'],
       ['en', 'da'],

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
 import { languages } from '@fan-base/shared-contracts/language';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
@@ -129,7 +129,7 @@ for (const [index, [body, codes]] of (
     const version = `9.9.${index}`;
     await offer(version, 'page', body);
     for (const language of languagesFor(index)) {
-      const { text } = await ask(hosts[language], pathFor(routeByKey('squad'), language));
+      const { text } = await ask(hosts[language], pathFor(getAddress('squad'), language));
       expect(text).toContain(pageNotice[language]);
       expect(text).toContain('<footer');
       expect(text).not.toContain(mark);

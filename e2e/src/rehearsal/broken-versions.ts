@@ -57,11 +57,9 @@ module.exports = { ...module.exports, remote: { ...remote, pages: { ...remote.pa
 const described = (change: (release: Release) => Partial<Release>) => (folder: string) =>
   changeDescription(folder, change(releaseIn(folder)));
 
-/** A route of its own, as a remote's table adds it. */
-const extraRoute = (da: string, en: string) =>
-  ({ key: 'squad-extra', da, en, remote, layout: 'club' }) as const;
-const withRoute = (da: string, en: string) =>
-  described(({ routes }) => ({ routes: [...routes, extraRoute(da, en)] }));
+/** Adds a page with an address of its own. */
+const withPage = (da: string, en: string) =>
+  described(({ pages }) => ({ pages: { ...pages, 'squad-extra': { path: { da, en } } } }));
 
 /** Adds a script of random text, which cannot be compressed, and its hash. */
 function addScript(folder: string, file: string, bytes: number): void {
@@ -96,6 +94,12 @@ export const brokenVersions: readonly BrokenVersion[] = [
     stop: 'rehearsal',
     forge: onServer('throw new Error("boom on the server")'),
     words: /page squad \(da\) throws on the server: .*boom on the server/,
+  },
+  {
+    name: 'reads a query parameter that its page does not declare',
+    stop: 'rehearsal',
+    forge: onServer('props.query.get("number")'),
+    words: /page squad \(da\) throws on the server: .*reads the query parameter number without declaring it/,
   },
   {
     name: 'hangs on the server',
@@ -156,22 +160,22 @@ export const brokenVersions: readonly BrokenVersion[] = [
     words: /extra/,
   },
   {
-    name: 'takes a route of the specification',
+    name: 'takes the address of a specified page',
     stop: 'publish',
-    forge: withRoute('/login', '/login'),
-    words: /its route squad-extra \(\/login, \/login\) takes the addresses of login/,
+    forge: withPage('/login', '/login'),
+    words: /its page squad-extra \(\/login, \/login\) takes the key or address of login/,
   },
   {
-    name: 'takes a route of another remote',
+    name: 'takes the address of the page of another remote',
     stop: 'rehearsal',
     neighbor: () =>
       makeBuild('mf-other', '1.0.0', 'other', {
-        routes: [{ ...extraRoute('/ekstra', '/extra'), key: 'other', remote: 'mf-other' }],
+        pages: { other: { path: { da: '/ekstra', en: '/extra' } } },
         server:
           "module.exports = { remote: { name: 'mf-other', pages: {}, widgets: {}, messages: async () => ({}) } };",
       }),
-    forge: withRoute('/ekstra', '/extra'),
-    words: /its route squad-extra .* is taken: mf-other/,
+    forge: withPage('/ekstra', '/extra'),
+    words: /its page squad-extra .* is taken: mf-other/,
   },
   {
     name: 'drops a widget that a page places',

@@ -1,5 +1,5 @@
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import type { Page, Request } from '@playwright/test';
 import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, english, network, on, originOf } from '../site.ts';
@@ -12,7 +12,7 @@ const root = (page: Page) => page.locator('html');
 
 async function findArticle(): Promise<string> {
   const { items } = await siteApi<ArticlesPage>(originOf(danish), '/articles');
-  return pathFor(routeByKey('article'), 'da', { slug: items[0]?.slug ?? '' });
+  return pathFor(getAddress('article'), 'da', { slug: items[0]?.slug ?? '' });
 }
 
 /** Files of the scripts that the page has executed. */

@@ -1,5 +1,5 @@
 import { type Language, languages, localeTag } from '@fan-base/shared-contracts/language';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
@@ -45,7 +45,7 @@ test.beforeEach(({ context }) => fromOwnAddress(context));
 function addressOf({ route, params, suffix = '', hosts }: Screen, language: Language): string {
   const world = prepared[language];
   const host = hosts?.[language] ?? inLanguage[language].host;
-  const path = route ? pathFor(routeByKey(route), language, params?.(world)) : '';
+  const path = route ? pathFor(getAddress(route), language, params?.(world)) : '';
   const address = on(host, path + (typeof suffix === 'string' ? suffix : suffix(world)));
   return hosts === visitorsHosts ? address.replace('.localhost', '') : address;
 }

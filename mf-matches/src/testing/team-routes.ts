@@ -1,6 +1,6 @@
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 
 /** Pages of other remotes that this one links to if the visitor has them. */
-export const teamRoutes: readonly RouteDefinition[] = [
+export const teamRoutes: readonly Route[] = [
   { key: 'team', da: '/hold/:slug', en: '/team/:slug', remote: 'mf-teams', layout: 'club' },
 ];

@@ -1,5 +1,5 @@
 import type { Article } from '@fan-base/shared-contracts/api/articles';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 
 /** schema.org's NewsArticle for an article of the site's own editors. */
@@ -7,7 +7,7 @@ export function newsArticle(
   { domain, language, product, team }: Site,
   { slug, title, lead, author, publishedAt, updatedAt, picture }: Omit<Article, 'body' | 'related'>,
 ): object {
-  const address = `https://${domain}${pathFor(routeByKey('article'), language, { slug })}`;
+  const address = `https://${domain}${pathFor(getAddress('article'), language, { slug })}`;
   return {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',

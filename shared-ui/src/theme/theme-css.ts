@@ -68,5 +68,7 @@ export function themeCss(colors: Settings['colors']): string {
     `:root{color-scheme:light dark;${measures};${pairs.join(';')}}`,
     ':root[data-mode=light]{color-scheme:light}',
     ':root[data-mode=dark]{color-scheme:dark}',
+    ':root[data-forced-mode=light]{color-scheme:light}',
+    ':root[data-forced-mode=dark]{color-scheme:dark}',
   ].join('');
 }

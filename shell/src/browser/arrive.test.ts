@@ -34,3 +34,13 @@ test('[NAV-1] [A11Y-1] a field focused before the new page’s first frame keeps
   expect(document.activeElement).toBe(document.querySelector('input'));
   expect(scrolledTo).toEqual([0]);
 });
+
+test('[SHELL-1] a page forces its color mode, and the next one does not have it', () => {
+  const { documentElement: root } = document;
+  const page = pageAt('/forum', () => null);
+  const route = { key: 'quiz', da: '/quiz', en: '/quiz', remote: 'mf-quiz', colourMode: 'dark' } as const;
+  arrived({ ...page, match: { route, params: {} } }, 'push', null);
+  expect(root.getAttribute('data-forced-mode')).toBe('dark');
+  arrived(page, 'push', null);
+  expect(root.hasAttribute('data-forced-mode')).toBe(false);
+});

@@ -1,3 +1,4 @@
+import { forcedModeAttribute } from '../page/frame/colour-mode.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { elementIds } from '../page/view/boot.ts';
 import type { BrowserHistory } from './navigation/browser-history.ts';
@@ -35,10 +36,18 @@ function createAnnouncer(): (text: string) => void {
 /** Whether the focus is in a form that only filters its page (docs/documents.md). */
 const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
 
+/** Sets the color mode that the page forces, if any. */
+function forceColourMode({ match }: NavigationState): void {
+  const root = document.documentElement;
+  const mode = match?.route.colourMode;
+  if (mode) root.setAttribute(forcedModeAttribute, mode);
+  else root.removeAttribute(forcedModeAttribute);
+}
+
 /**
- * Called after a navigation: updates and announces the title, focuses the new page's heading, and restores
- * the scroll position or scrolls to the top. A navigation within the page scrolls to its target. Filtering
- * leaves focus and scroll position alone.
+ * Called after a navigation: applies the page's color mode, updates and announces the title, focuses the new page's
+ * heading, and restores the scroll position or scrolls to the top. A navigation within the page scrolls to its target.
+ * Filtering leaves focus and scroll position alone.
  */
 export function createArrival(
   history: Pick<BrowserHistory, 'scrollTo'>,
@@ -46,6 +55,7 @@ export function createArrival(
 ): NavigationDependencies['arrived'] {
   const announce = createAnnouncer();
   return (state, how, scrollTop) => {
+    forceColourMode(state);
     const title = getTitle(state);
     if (title !== document.title) announce(title);
     document.title = title;

@@ -1,4 +1,4 @@
-import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Location } from '../page/navigation/location.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { resolvePath } from '../page/site/resolve-path.ts';
@@ -18,8 +18,7 @@ import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 export function createPageNavigation(boot: Boot, services: PageServices) {
   const { site, shellApp, releases, remotes, data, freshness, reportFailure } = services;
   const { kind, language } = boot.settings;
-  const allRoutes = [...boot.extraRoutes, ...routes];
-  const resolve = (pathname: string) => resolvePath(pathname, { kind, language, routes: allRoutes });
+  const resolve = (pathname: string) => resolvePath(pathname, { kind, language, routes: boot.routes });
   const opener = createPageOpener(
     {
       site,

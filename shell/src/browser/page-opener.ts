@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Location } from '../page/navigation/location.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../page/view/open-page.ts';
@@ -20,8 +20,7 @@ interface PageOpener {
 
 /** Opens pages in the browser. Never rejects: failures are views. */
 export function createPageOpener(dependencies: OpenPageDependencies, data: DataCache): PageOpener {
-  const begin = (match: RouteMatch, { search }: Location) =>
-    openPage(match, new URLSearchParams(search), dependencies);
+  const begin = (match: RouteMatch, { search }: Location) => openPage(match, search, dependencies);
 
   async function openCode(match: RouteMatch, location: Location): Promise<View> {
     const opened = await begin(match, location);

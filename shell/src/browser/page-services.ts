@@ -102,7 +102,7 @@ export async function createPageServices(
     getView,
     loadFileTable,
     createShell: (prefetch: Shell['prefetch']): Shell =>
-      createShell(site, boot.extraRoutes, {
+      createShell(site, boot.routes, {
         session: session.store,
         account: session.account,
         send: (sending) => sendWithSession(sending, session, token),

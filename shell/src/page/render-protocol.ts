@@ -1,6 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
-import type { RouteDefinition, RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import {
   array,
@@ -103,8 +103,8 @@ export interface RenderTask {
   /** Includes the question mark; may be empty. */
   readonly search: string;
   readonly match: RouteMatch | null;
-  /** Routes added by the visitor's remotes. */
-  readonly extraRoutes: readonly RouteDefinition[];
+  /** The pages of the visitor's remotes. */
+  readonly routes: readonly Route[];
   readonly contributions: PageContributions;
   /** Version of each remote and of the shell, by name. */
   readonly versions: Readonly<Record<string, string>>;

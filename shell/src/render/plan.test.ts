@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PageEntry, WidgetEntry } from '@fan-base/shared-contracts/remote';
-import { routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress } from '@fan-base/shared-contracts/routes';
 import type { LoadedRemote } from '../page/remotes/loaded-remote.ts';
 import type { RenderTask } from '../page/render-protocol.ts';
 import { FailureList, planPage } from './plan.ts';
@@ -10,7 +10,7 @@ const page = {
   site: { language: 'en' },
   pathname: '/',
   search: '',
-  match: { route: routeByKey('front'), params: {} },
+  match: { route: getAddress('front'), params: {} },
   versions: { 'mf-news': '1.0.0' },
 } as unknown as RenderTask;
 

@@ -127,7 +127,7 @@ export async function planPage(
 ): Promise<PagePlan> {
   const { match, pathname, search } = task;
   const opened: OpenedPage | View = match
-    ? requireKeys(await openPage(match, new URLSearchParams(search), code))
+    ? requireKeys(await openPage(match, search, code))
     : { kind: 'not-found', path: pathname };
   const view = isView(opened) ? opened : await openView(opened, task, answers);
   let uses: readonly WidgetUse[] = [];

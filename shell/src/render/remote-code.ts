@@ -65,7 +65,7 @@ export async function getRemoteCode(
       return now;
     },
     hasReadClock: () => hasReadClock,
-    hasPage: (remote, key) => modules.describe(toKey(remote))?.pages.includes(key) ?? false,
+    hasPage: (remote, key) => Object.hasOwn(modules.describe(toKey(remote))?.pages ?? {}, key),
     enter: (name) => enter(toKey(name)),
     minHeight: (remote, widget) => modules.describe(toKey(remote))?.widgets[widget]?.minHeight ?? 0,
     remotes: {

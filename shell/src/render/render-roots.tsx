@@ -58,7 +58,7 @@ type Navigation = ReadonlyStore<NavigationState>;
 
 /** The contexts of a root. */
 function createContexts(
-  { task: { site, extraRoutes }, code: { now }, reader: { fallback } }: RootInput,
+  { task: { site, routes }, code: { now }, reader: { fallback } }: RootInput,
   navigation: Navigation,
 ): PageContexts {
   const styles = createStyles();
@@ -66,7 +66,7 @@ function createContexts(
   styles.compat = true;
   return {
     styles,
-    shell: createShell(site, extraRoutes, {
+    shell: createShell(site, routes, {
       session: createStore<Session>(() => ({ user: null, isRestoring: true })),
       account: anonymousAccount,
       send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),

@@ -25,11 +25,10 @@ import { decorateVisits } from './visit.ts';
 
 const host = 'liverpool-fans.dk';
 const secrets = ['x'.repeat(32)] as const;
-const stable = createRelease('mf-squad', { pages: ['squad'] });
+const stable = createRelease('mf-squad', { pages: { squad: {} } });
 const canary = createRelease('mf-squad', {
   version: '1.1.0',
-  pages: ['squad', 'player', 'academy'],
-  routes: [{ key: 'academy', da: '/akademi', en: '/academy', remote: 'mf-squad', layout: 'default' }],
+  pages: { squad: {}, player: {}, academy: { path: { da: '/akademi', en: '/academy' }, layout: 'default' } },
 });
 
 const toRendered = (status: number): RenderResult => ({

@@ -31,7 +31,7 @@ const fallbackLines = new RateLimit(1);
 const hasPage = ({ match, versions }: PageRequest): boolean =>
   match !== null &&
   (match.route.remote === 'shell' ||
-    versions.get(match.route.remote)?.release.pages.includes(match.route.key) === true);
+    match.route.key in (versions.get(match.route.remote)?.release.pages ?? {}));
 
 /**
  * Handles a page view in four stages: resolve the URL, load the data, render, respond. Loading and rendering

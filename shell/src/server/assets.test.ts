@@ -1,6 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress } from '@fan-base/shared-contracts/routes';
 import { splitReleases } from './assets.ts';
 
 const release = (name: string, chunks: readonly string[]) =>
@@ -30,7 +30,7 @@ const versions = new Map(
 
 const page = {
   versions,
-  match: { route: routeByKey('front'), params: {} },
+  match: { route: getAddress('front'), params: {} },
   settings: { language: 'da' } as Settings,
 };
 

@@ -1,6 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
-import { routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress } from '@fan-base/shared-contracts/routes';
 import { getHeadAssets, listFonts, listPageFiles } from './assets.ts';
 import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
 import type { PageRequest } from './page-request.ts';
@@ -28,9 +28,9 @@ const pageAt = (origin: string): PageRequest => ({
   origin,
   pathname: '/kamp/liverpool_fc-everton_fc/7',
   search: '',
-  match: { route: routeByKey('fixture'), params: { slug: 'liverpool_fc-everton_fc', id: '7' } },
+  match: { route: getAddress('fixture'), params: { slug: 'liverpool_fc-everton_fc', id: '7' } },
   versions: new Map(),
-  extraRoutes: [],
+  routes: [],
   testing: {},
   isPreview: false,
   isAvailableOffline: true,
@@ -105,6 +105,20 @@ test('a page that may be saved names the worker; preview pages have no worker or
     noAssets,
   );
   expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
+});
+
+test.each([
+  [undefined, null],
+  ['dark', 'dark'],
+] as const)('[SHELL-1] a page with the color mode %s has the attribute %s', (colourMode, attribute) => {
+  const page = pageAt('https://liverpool-fans.dk');
+  const match = page.match && { ...page.match, route: { ...page.match.route, colourMode } };
+  const html = documentHead({ ...page, match }, head, noAssets);
+  const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
+  expect([root.getAttribute('data-forced-mode'), root.getAttribute('data-mode')]).toEqual([
+    attribute,
+    'system',
+  ]);
 });
 
 test('[TEAM-5] a document has the name of its combination', () => {

@@ -1,10 +1,10 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
-import { colourModeAttribute } from '../page/frame/colour-mode.ts';
+import { colourModeAttribute, forcedModeAttribute } from '../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../page/offline/contract.ts';
 import { getPageAddresses } from '../page/site/addresses.ts';
 import { combinationAttribute, elementIds, type ScriptFile, type Start } from '../page/view/boot.ts';
@@ -146,8 +146,10 @@ export function documentHead(page: PageRequest, head: Head, assets: HeadAssets):
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const { inline, starter, css, combination } = assets;
+  const forced = page.match?.route.colourMode;
+  const forcedMode = forced ? ` ${forcedModeAttribute}="${forced}"` : '';
   return [
-    `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system" ${combinationAttribute}="${combination}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"${forcedMode} ${combinationAttribute}="${combination}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title>`,
     `<script>${inline}</script>`,

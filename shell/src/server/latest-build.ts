@@ -7,7 +7,7 @@ import { getHashes } from './assets.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { getReleases } from './releases/compose.ts';
 import { identifyContributions } from './releases/contributions.ts';
-import { getExtraRoutes } from './resolve.ts';
+import { getRoutes, toBrowserRoutes } from './releases/routes.ts';
 
 /** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
 export function getLatestBuild(
@@ -20,7 +20,8 @@ export function getLatestBuild(
   return {
     shell: shell.version,
     remotes: toRemoteReleases(releases.values(), assets),
-    extraRoutes: getExtraRoutes(releases),
+    routes: toBrowserRoutes(getRoutes(composition)),
+    extraRoutes: [],
     contributions: identifyContributions(releases),
     files: pageData.store(
       JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),

@@ -16,7 +16,7 @@ const page: PageRequest = {
   pathname: '/kampe',
   search: '?page=2',
   match: null,
-  extraRoutes: [],
+  routes: [],
   versions: versionsOf('1.0.0'),
   isPreview: false,
   isAvailableOffline: false,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import type { RouteDefinition, RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { type Composition, compositionKey } from '../page/remotes/composition.ts';
 import type { Boot } from '../page/view/boot.ts';
 
@@ -20,7 +20,7 @@ export interface PageRequest {
   readonly match: RouteMatch | null;
   /** Each remote's version for this visitor. */
   readonly versions: Composition;
-  readonly extraRoutes: readonly RouteDefinition[];
+  readonly routes: readonly Route[];
   /** Preview hosts are excluded from search engines. */
   readonly isPreview: boolean;
   /** Whether the browser may store the document for offline use. */

@@ -63,7 +63,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const toRelease = (key: string): Release => {
   const [name, version] = key.split('@');
-  return { name, version, container: {}, pages: [], widgets: {} } as unknown as Release;
+  return { name, version, container: {}, pages: {}, widgets: {} } as unknown as Release;
 };
 
 /** Process ids and states of this process's children. */
@@ -135,7 +135,7 @@ async function renderWith(
       pathname: '/',
       search: '',
       match: null,
-      extraRoutes: [],
+      routes: [],
       isBot: false,
       versions: toComposition(releases),
     } as unknown as PageRequest,

@@ -27,7 +27,7 @@ const page = {
   search: '',
   match: null,
   versions: new Map(),
-  extraRoutes: [],
+  routes: [],
   isPreview: false,
   isAvailableOffline: false,
   isBot: false,

@@ -18,6 +18,7 @@ import type { PageRequest } from './page-request.ts';
 import { toSharedTime } from './read-time.ts';
 import { getReleases } from './releases/compose.ts';
 import { getContributions } from './releases/contributions.ts';
+import { toBrowserRoutes } from './releases/routes.ts';
 import type { Document, PendingDocument } from './rendered-document.ts';
 
 type Dependencies = Pick<
@@ -204,8 +205,8 @@ function toDocument(
     releases,
     files,
     hashes,
-    extraRoutes: page.extraRoutes,
-    contributions: getContributions(getReleases(page.versions), page.settings, page.extraRoutes),
+    routes: toBrowserRoutes(page.routes),
+    contributions: getContributions(getReleases(page.versions), page.settings, page.routes),
     widgets,
     missingIslands: missing,
     ...page.testing,

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import type { Release } from '@fan-base/shared-contracts/release';
-import { getExtraRoutes, resolve } from './resolve.ts';
+import { resolve } from './resolve.ts';
 import { readVisit } from './visit.ts';
 
 const rules = {
@@ -31,15 +30,6 @@ test.each([
   const visit = readVisit({ ...request, host, protocol }, rules, { revision: 0, apps: {} }, 0);
   expect(visit.language).toBe('da');
   expect(await resolve(visit, new Map(), rules, failLookup)).toEqual({ kind: 'unknown-host' });
-});
-
-test('[MF-4] an added route that conflicts with the specification’s is ignored', () => {
-  const route = (key: string, da: string) =>
-    ({ key, da, en: `/${key}`, remote: 'mf-x', layout: 'club' }) as const;
-  const release = {
-    routes: [route('quiz', '/quiz'), route('x', '/login'), route('y', '/:any')],
-  } as unknown as Release;
-  expect(getExtraRoutes(new Map([['mf-x', release]])).map(({ key }) => key)).toEqual(['quiz']);
 });
 
 test.each([

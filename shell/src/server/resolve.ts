@@ -1,8 +1,5 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
-import type { Release } from '@fan-base/shared-contracts/release';
-import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
 import type { Composition } from '../page/remotes/composition.ts';
 import { getHostLanguage, type Host } from '../page/site/host.ts';
 import { selectKnownSearch } from '../page/site/known-search.ts';
@@ -11,22 +8,9 @@ import { resolvePath } from '../page/site/resolve-path.ts';
 import type { PageRequest } from './page-request.ts';
 import type { DirectResponse } from './page-response.ts';
 import { getTesting } from './qa/testing.ts';
-import { getReleases } from './releases/compose.ts';
+import { getRoutes } from './releases/routes.ts';
 import type { SettingsCache } from './site-settings.ts';
 import type { Visit } from './visit.ts';
-
-const extraRoutes = new WeakMap<Release, RouteDefinition[]>();
-
-/** Routes that published remotes add to the specification's routes, which they cannot override. */
-export const getExtraRoutes = (releases: ReadonlyMap<string, Release>): RouteDefinition[] =>
-  [...releases.values()].flatMap((release) => {
-    let allowedRoutes = extraRoutes.get(release);
-    if (!allowedRoutes) {
-      allowedRoutes = release.routes.filter((route) => overriddenRoute(route) === null);
-      extraRoutes.set(release, allowedRoutes);
-    }
-    return allowedRoutes;
-  });
 
 /** On hosts where the visitor decides, `?language=` sets the language cookie. */
 function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): DirectResponse | null {
@@ -50,7 +34,7 @@ function replaceDomain(address: URL, domain: string, { isLocal }: Host): string 
   return replaced.href;
 }
 
-/** The network's pages use the visitor's language, a club's site its allowedRoutes. */
+/** The network's pages use the visitor's language, a club's site its own. */
 const withLanguage = (settings: Settings, language: Language): Settings =>
   settings.kind === 'network' ? { ...settings, language } : settings;
 
@@ -73,13 +57,12 @@ export async function resolve(
     return { kind: 'redirect', status: 301, to: replaceDomain(address, settings.domain, host) };
   const switched = languageSwitch(host, address);
   if (switched) return switched;
-  // The pages of a remote that is left out say so instead of not being found.
-  const extra = getExtraRoutes(new Map([...(versions.leftOut ?? []), ...getReleases(versions)]));
+  const routes = getRoutes(versions);
   const { origin, pathname, search } = address;
   const resolved = resolvePath(pathname, {
     kind: settings.kind,
     language: settings.language,
-    routes: [...extra, ...routes],
+    routes,
   });
   // If the visitor chooses the language, the redirect must not be cached permanently.
   const status = getHostLanguage(host) === null ? 302 : 301;
@@ -94,7 +77,7 @@ export async function resolve(
     search: selectKnownSearch(search, match?.route.query ?? []),
     match,
     versions,
-    extraRoutes: extra,
+    routes,
     isPreview,
     isAvailableOffline: rules.isOfflineEnabled && !isPreview,
     isBot: visit.isBot,

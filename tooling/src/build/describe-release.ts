@@ -9,6 +9,7 @@ import { readPackage, withSlashes } from '../project.ts';
 import { describeService } from '../service/own-service.ts';
 import type { BuildFacts } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
+import { describePages } from './describe-pages.ts';
 import { describeProvides, describeUses } from './describe-uses.ts';
 import { findOrigin } from './find-origin.ts';
 import { readServerModule } from './read-server-module.ts';
@@ -106,21 +107,20 @@ export function describeRelease(target: BuildTarget, sources: string, uses?: Use
       ...common,
       container: null,
       chunks: facts.chunks,
-      routes: [],
-      pages: [],
+      pages: {},
       widgets: {},
       ...describeContract(uses, null),
     };
   }
 
-  const { remote, routes = [] } = readServerModule(server);
+  const { remote } = readServerModule(server);
   if (!remote || remote.name !== app)
     throw new Error(`${app}/src/remote.tsx must export a remote named ${app}`);
-  const pages = Object.keys(remote.pages);
+  const pages = describePages(remote);
   const widgets = Object.fromEntries(
     Object.entries(remote.widgets).map(([name, { minHeight }]) => [name, { minHeight }]),
   );
-  const missing = missingChunks(pages, Object.keys(widgets), facts.chunks);
+  const missing = missingChunks(Object.keys(pages), Object.keys(widgets), facts.chunks);
   if (missing.length > 0) {
     throw new Error(
       `${app} has no chunk named ${missing.join(', ')}: name it by webpackChunkName in src/remote.tsx`,
@@ -131,7 +131,6 @@ export function describeRelease(target: BuildTarget, sources: string, uses?: Use
     ...common,
     container: { name: target.container ?? containerName(app), file: remoteFile },
     chunks: facts.chunks,
-    routes: routes.map(({ query, ...route }) => ({ ...route, ...(query && { query: [...query] }) })),
     pages,
     widgets,
     ...describeContract(uses, remote),

@@ -1,6 +1,6 @@
 import { describeCalls, parseDeprecation } from '@fan-base/shared-contracts/call-description';
 import type { RemoteModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
-import { routes } from '@fan-base/shared-contracts/routes';
+import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import type {
   CallDescription,
   OfferedWidget,
@@ -31,12 +31,15 @@ function describeNamedCalls(names: readonly string[]): Record<string, CallDescri
 }
 
 const forTheBuildOnly = ['WidgetEntry.props', 'WidgetEntry.deprecated'];
+/** Every release lists its pages with their rules, which a shell without this field cannot read. */
+const always = ['PageEntry.path'];
 
 /** Fields of its table that a remote relies on the shell to read. */
 function listTableFields({ pages, widgets, ...remote }: RemoteModule): string[] {
   const fields = (name: string, entries: readonly object[]) =>
     entries.flatMap((entry) => Object.keys(entry).map((field) => `${name}.${field}`));
   return union([
+    always,
     fields('RemoteModule', [{ ...remote, pages, widgets }]),
     fields('PageEntry', Object.values(pages)),
     fields('WidgetEntry', Object.values(widgets)),
@@ -73,6 +76,7 @@ export function describeUses(collector: UsesCollector, remote: RemoteModule | nu
     calls: describeNamedCalls(union(found.map(({ calls }) => calls))),
     widgets: listPlacements(found),
     routes: union(found.map((build) => build.routes)),
+    query: union(found.map((build) => build.query)),
   };
 }
 
@@ -113,7 +117,7 @@ export function describeProvides(collector: UsesCollector, remote: RemoteModule 
         union([...provided, ...members].filter(([name]) => name === module).map(([, names]) => names)),
       ]),
     ),
-    routes: Object.fromEntries(routes.map(({ key, remote: owner }) => [key, owner])),
+    routes: Object.fromEntries(specifiedPages.map(({ key, remote: owner }) => [key, owner])),
     deprecated: listDeprecations(),
   };
 }

@@ -55,3 +55,11 @@ test('[TEAM-7] the routes of links, and the members of the shell that are read',
   assert.deepEqual([...routes].sort(), ['fixture', 'squad', 'table']);
   assert.deepEqual([...members].sort(), ['account', 'clock', 'pathFor', 'send', 'site', 'storage']);
 });
+
+test('[TEAM-7] the query parameters that are read', () => {
+  const { query } = find(`
+    const name = 'sort';
+    export const parse = (query) => [query.get('page'), query.has(name), new Map().get('map')];
+    export const Page = (input) => input.query.getAll(input.isWide ? 'view' : 'kind');`);
+  assert.deepEqual([...query].sort(), ['kind', 'page', 'sort', 'view']);
+});

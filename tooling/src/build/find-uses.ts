@@ -8,6 +8,8 @@ export interface NamedUses {
   readonly routes: readonly string[];
   /** Members of the shell that it reads. */
   readonly members: readonly string[];
+  /** Query parameters that it reads. */
+  readonly query: readonly string[];
 }
 
 /** Constants in reach by name; those of outer blocks are in the prototype. */
@@ -160,17 +162,33 @@ function findMembers(node: Node, scope: Scope): string[] {
   );
 }
 
-/** Finds what a compiled source names: widgets, routes, and members of the shell. */
+/** The query of a page, by its name in `PageInput`. */
+const isQuery = (node: Node): boolean =>
+  (node.type === 'Identifier' && node.name === 'query') ||
+  (node.type === 'MemberExpression' && node.property.type === 'Identifier' && isQuery(node.property));
+
+/** The parameters that a call reads from a query: `query.get('page')`. */
+function findParameters(node: Node, scope: Scope): string[] {
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return [];
+  const { object, property } = node.callee;
+  const isRead = property.type === 'Identifier' && ['get', 'getAll', 'has'].includes(property.name);
+  const [name] = node.arguments;
+  return isRead && name && isQuery(object) ? listStrings(name, scope) : [];
+}
+
+/** Finds what a compiled source names: widgets, routes, members of the shell, and query parameters. */
 export function findUses(program: Program): NamedUses {
   const widgets = new Map<string, Placement>();
   const routes = new Set<string>();
   const members = new Set<string>();
+  const query = new Set<string>();
   visit(program, {}, (node, scope) => {
     if (node.type === 'ObjectExpression')
       for (const placement of findPlacements(node, scope)) widgets.set(JSON.stringify(placement), placement);
     if (isCallOf(node, 'pathFor') && node.arguments[0])
       for (const key of listStrings(node.arguments[0], scope)) routes.add(key);
     for (const member of findMembers(node, scope)) members.add(member);
+    for (const name of findParameters(node, scope)) query.add(name);
   });
-  return { widgets: [...widgets.values()], routes: [...routes], members: [...members] };
+  return { widgets: [...widgets.values()], routes: [...routes], members: [...members], query: [...query] };
 }

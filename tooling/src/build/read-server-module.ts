@@ -2,16 +2,14 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { Script } from 'node:vm';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { singletons } from './singletons.ts';
 
 /** Loads a package as remotes' modules do, so that both have the same instance. */
 export const requirePackage = createRequire(import.meta.url);
 
-/** Exports of a remote's module: its table, and the routes it adds to those of the specification. */
+/** Exports of a remote's module. */
 export interface RemoteExports {
   readonly remote: RemoteModule;
-  readonly routes?: readonly RouteDefinition[];
 }
 
 /**

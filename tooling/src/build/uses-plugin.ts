@@ -22,7 +22,7 @@ const installed = /[\\/]node_modules[\\/](?!@fan-base[\\/])/;
 /** Modules of the product, which have no version of their own. */
 const shared = singletons.filter((specifier) => specifier.startsWith('@fan-base/'));
 /** Where the cache of a build stores what a module names. */
-const cacheKey = 'fanBaseUses';
+const cacheKey = 'fanBaseNamedUses';
 
 /** Whether a module is the contract's own source of a specifier. */
 const isContract = (module: Module, specifier: string): boolean =>
@@ -89,6 +89,7 @@ function collect(compilation: Compilation): BuildUses {
     widgets: named.flatMap(({ widgets }) => widgets),
     routes: named.flatMap(({ routes }) => routes),
     members: named.flatMap(({ members }) => members),
+    query: named.flatMap(({ query }) => query),
   };
 }
 

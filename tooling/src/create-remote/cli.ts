@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { routes } from '@fan-base/shared-contracts/routes';
+import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { writeDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
@@ -64,16 +64,16 @@ async function create(words: readonly string[]) {
   });
   const [typed = ''] = positionals;
   // Reject an invalid name before prompting.
-  remoteNames(typed, routes);
+  remoteNames(typed, specifiedPages);
   const danish = await requestDanishTitle(values['danish-title']);
-  const names = remoteNames(typed, routes, { english: values.title, danish });
+  const names = remoteNames(typed, specifiedPages, { english: values.title, danish });
   if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} already exists`);
   copyTemplate(names, join(root, names.folder), { withService: values['with-service'] });
   format(names.folder);
   addToLock();
   writeDocs();
   await ensureWorkingTree(openReleases(process.env), console.log, { apps: [names.folder] });
-  const path = routes.find((route) => route.key === names.key)?.da ?? names.danishPath;
+  const path = specifiedPages.find((route) => route.key === names.key)?.da ?? names.danishPath;
   console.log(`
 ${names.folder} is there, built and published. Its first page is at ${path}, on every club's site.
 

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { routes } from '@fan-base/shared-contracts/routes';
+import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { withSlashes } from '../project.ts';
-import { fillTemplate, type RemoteNames, withoutOwnRoutes, withServicePackage } from './fill-template.ts';
+import { fillTemplate, type RemoteNames, withoutAddress, withServicePackage } from './fill-template.ts';
 
 const template = resolve(import.meta.dirname, '../../template');
 /** Files of a remote with a service of its own. Its `src` replaces the other one. */
@@ -30,9 +30,9 @@ export function copyTemplate(
   folder: string,
   { withService, isWanted = () => true }: TemplateOptions,
 ): void {
-  const isInTable = routes.some((route) => route.remote === names.folder);
+  const isSpecified = specifiedPages.some((route) => route.remote === names.folder);
   const change = (path: string, text: string): string => {
-    if (isInTable && path === 'src/remote.tsx') return withoutOwnRoutes(text);
+    if (isSpecified && path === 'src/remote.tsx') return withoutAddress(text);
     return withService && path === 'package.json' ? withServicePackage(text) : text;
   };
   const files = new Map([

@@ -1,4 +1,4 @@
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { PageAddress } from '@fan-base/shared-contracts/routes';
 import { servicePath } from '@fan-base/shared-contracts/service';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 
@@ -22,14 +22,14 @@ const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
- * Derives the names of a remote from the typed one: `quiz` or `mf-quiz`. A remote with routes in the
+ * Derives the names of a remote from the typed one: `quiz` or `mf-quiz`. A remote with pages in the
  * specification starts with the first of them.
  * @param titles of its first page, by default derived from the name
  * @throws Error that describes valid names
  */
 export function remoteNames(
   typed: string,
-  routes: readonly RouteDefinition[],
+  specified: readonly PageAddress[],
   titles: { readonly english?: string | undefined; readonly danish?: string | undefined } = {},
 ): RemoteNames {
   const name = typed.replace(/^mf-/, '');
@@ -39,7 +39,7 @@ export function remoteNames(
     );
   }
   const folder = `mf-${name}`;
-  const key = routes.find((route) => route.remote === folder)?.key ?? name;
+  const key = specified.find(({ remote }) => remote === folder)?.key ?? name;
   const component = key.split('-').map(capitalised).join('');
   const refused = [titles.english, titles.danish].find((given) => /["{}<>\\\n]/.test(given ?? ''));
   if (refused)
@@ -76,11 +76,11 @@ export function fillTemplate(
     .replace(/\btemplate\b/g, key);
 }
 
-/** Removes the added routes from a remote whose pages are in the specification. */
-export const withoutOwnRoutes = (source: string): string =>
+/** Removes the address of the first page from a remote whose pages are in the specification. */
+export const withoutAddress = (source: string): string =>
   source
-    .replace(/import type \{ RouteDefinition \}.*\n/, '')
-    .replace(/\/\*\* Routes that the specification[\s\S]*?\];\n\n(?:\/\*\* Their keys[\s\S]*?\n\}\n\n)?/, '');
+    .replace(/\/\*\* Keys of pages that are not specified[\s\S]*?\n\}\n\n/, '')
+    .replace(/ *path: \{ da: .*\n/, '');
 
 /** Adds the package of services to a remote's package.json. */
 export const withServicePackage = (source: string): string =>

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { routes } from '@fan-base/shared-contracts/routes';
+import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { copyTemplate } from '../create-remote/copy-template.ts';
 import { remoteNames } from '../create-remote/fill-template.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
@@ -18,7 +18,7 @@ export const create: FanBaseCommand = {
     [typed = ''],
     { platform: address = defaultPlatform, title, 'danish-title': danish, 'with-service': withService },
   ) {
-    const names = remoteNames(typed, routes, { english: title, danish });
+    const names = remoteNames(typed, specifiedPages, { english: title, danish });
     const folder = resolve(names.folder);
     if (existsSync(folder)) throw new CommandError(`${names.folder} already exists`);
     const platform = await requestPlatform(address);

@@ -75,7 +75,7 @@ export async function startDevServer(port = 0): Promise<DevServer> {
         base: `${address}/assets/${version}/`,
         container,
         integrity: integrity[container.file] ?? '',
-        pages,
+        pages: Object.keys(pages),
         widgets,
         chunks,
       };

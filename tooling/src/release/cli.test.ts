@@ -461,15 +461,13 @@ test('[TEAM-7] a remote is not published before the API has its calls, nor the A
   assert.equal((await run('api', '--force', '--why', 'it runs already')).status, 0);
 });
 
-test("[MF-4] a remote cannot override the path or key of another remote's route", async () => {
-  const quiz = (name: string, path: string, key = 'quiz') => ({
-    routes: [{ key, da: path, en: path, remote: name, layout: 'club' as const }],
-  });
-  await publishAll(makeBuild('mf-quiz', '1.0.0', 'q', quiz('mf-quiz', '/quiz')));
-  for (const routes of [quiz('mf-squad', '/quiz', 'tips'), quiz('mf-squad', '/tips')])
+test("[MF-4] a remote cannot take the address or key of another remote's page", async () => {
+  const quiz = (path: string, key = 'quiz') => ({ pages: { [key]: { path: { da: path, en: path } } } });
+  await publishAll(makeBuild('mf-quiz', '1.0.0', 'q', quiz('/quiz')));
+  for (const pages of [quiz('/quiz', 'tips'), quiz('/tips')])
     await assert.rejects(
-      publishChecked({ builds: [squad('1.0.0', routes)], releases: releases(), why: '' }),
-      /its route .* is taken: mf-quiz 1\.0\.0 has quiz \(\/quiz, \/quiz\)/,
+      publishChecked({ builds: [squad('1.0.0', pages)], releases: releases(), why: '' }),
+      /its page .* is taken: mf-quiz 1\.0\.0 has quiz \(\/quiz, \/quiz\)/,
     );
 });
 

@@ -163,7 +163,7 @@ for (const [what, files, reason] of [
   [
     'with a deep description',
     {
-      'release.json': description.replace('"routes":[]', `"routes":${'['.repeat(9_000)}${']'.repeat(9_000)}`),
+      'release.json': description.replace('"pages":{}', `"pages":${'['.repeat(9_000)}${']'.repeat(9_000)}`),
     },
     /deeper than 64/,
   ],

@@ -1,6 +1,8 @@
 import type { RenderedWidget, WidgetExpectation } from '@fan-base/shared-contracts/expectations';
+import { listOwnPages } from '@fan-base/shared-contracts/route-table';
 import type { CallDescription } from '@fan-base/shared-contracts/uses';
 import { SWRConfig } from 'swr';
+import { describePages } from '../build/describe-pages.ts';
 import { type RemoteExports, requirePackage } from '../build/read-server-module.ts';
 import { testNow } from '../testing/test-now.ts';
 import { createTestShell, noMoves, siteIn } from '../testing/test-shell.ts';
@@ -26,7 +28,7 @@ const { Router } = requirePackage('@fan-base/shared-contracts/router') as Packag
  * @throws Error if there is no such widget, and errors of its code
  */
 export async function renderWidget(
-  { remote, routes }: RemoteExports,
+  { remote }: RemoteExports,
   { widget, props = {}, language = 'en', data = {} }: WidgetExpectation,
   calls: Readonly<Record<string, CallDescription>>,
 ): Promise<RenderedWidget> {
@@ -40,7 +42,12 @@ export async function renderWidget(
     locale: language,
     messages: { [language]: { ...(await remote.messages(language)) } },
   });
-  const shell = createTestShell(site, { user: null, isRestoring: false }, {}, routes);
+  const shell = createTestShell(
+    site,
+    { user: null, isRestoring: false },
+    {},
+    listOwnPages({ name: remote.name, pages: describePages(remote) }),
+  );
   return readHtml(
     renderToString(
       createElement(

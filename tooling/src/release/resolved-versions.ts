@@ -1,10 +1,12 @@
+import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { readRunningApi } from '@fan-base/shared-releases/running-api';
 
 export async function readRelease(files: ReleaseFiles, name: string, version: string): Promise<Release> {
-  return JSON.parse(new TextDecoder().decode(await files.read(`${name}/${version}/release.json`)));
+  const text = new TextDecoder().decode(await files.read(`${name}/${version}/release.json`));
+  return upgradeRelease(JSON.parse(text)) as Release;
 }
 
 /** Versions used together on a page, by application; canaries as `NAME canary`. */

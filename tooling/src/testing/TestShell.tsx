@@ -1,7 +1,9 @@
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
-import type { PageInput } from '@fan-base/shared-contracts/remote';
+import { PageQuery } from '@fan-base/shared-contracts/page-query';
+import type { PageEntry, PageInput } from '@fan-base/shared-contracts/remote';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import { Router } from '@fan-base/shared-contracts/router';
-import type { RouteDefinition, RouteParams } from '@fan-base/shared-contracts/routes';
+import type { RouteParams } from '@fan-base/shared-contracts/routes';
 import { type Session, ShellContext, type Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -15,16 +17,28 @@ import { createTestShell, noMoves, type ShellParts, siteIn } from './test-shell.
 
 export { createTestShell, liverpool, noMoves, type ShellParts, siteIn } from './test-shell.ts';
 
+interface TestPage {
+  readonly language: Language;
+  readonly params?: RouteParams;
+  readonly site?: Site;
+}
+
+/** A query, and the page's entry, which declares the parameters. */
+interface TestQuery {
+  readonly query: string;
+  readonly entry: PageEntry | undefined;
+}
+
+export type TestAddress = TestQuery | { readonly query?: never };
+
 /** What a page is given, for tests. */
-export const pageInput = (part: {
-  language: Language;
-  params?: RouteParams;
-  query?: string;
-  site?: Site;
-}): PageInput => ({
+export const pageInput = (part: TestPage & TestAddress): PageInput => ({
   site: part.site ?? siteIn(part.language),
   params: part.params ?? {},
-  query: new URLSearchParams(part.query),
+  query:
+    part.query === undefined
+      ? new URLSearchParams()
+      : new PageQuery(part.query, 'under test', part.entry?.query),
   now: testNow,
 });
 
@@ -41,13 +55,16 @@ export interface TestShellOptions {
   /** Who is logged in; no one by default. */
   readonly session?: Session;
   readonly shell?: ShellParts;
-  /** The remote's own `routes`, for `pathFor`. */
-  readonly routes?: readonly RouteDefinition[];
+  /** Other remotes' pages, for `findPath`. */
+  readonly routes?: readonly Route[];
   /** Hydrates what a server has rendered, as a page is opened; otherwise the browser makes all of it. */
   readonly fromServer?: boolean;
   /** What a visitor does with the server's HTML before it is hydrated. */
   readonly beforeHydration?: (container: HTMLElement) => void;
 }
+
+const listOwnPages = ({ pages = {} }: WithMessages): Route[] =>
+  Object.entries(pages).flatMap(([key, { path }]) => (path ? [{ key, ...path, remote: 'under test' }] : []));
 
 /** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
 export async function renderInShell(element: ReactNode, options: TestShellOptions) {
@@ -65,7 +82,7 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
           site,
           options.session ?? { user: null, isRestoring: false },
           options.shell ?? {},
-          options.routes,
+          [...listOwnPages(remote), ...(options.routes ?? [])],
         )}
       >
         <Router navigator={noMoves} location={path}>

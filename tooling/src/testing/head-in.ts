@@ -3,14 +3,14 @@ import type { DataReader, Head, PageModule } from '@fan-base/shared-contracts/re
 import type { RouteParams } from '@fan-base/shared-contracts/routes';
 import { setupI18n } from '@lingui/core';
 import { loadMessages, type WithMessages } from './load-messages.ts';
-import { pageInput } from './TestShell.tsx';
+import { pageInput, type TestAddress } from './TestShell.tsx';
 
 /** The head of a remote's page in a language, with API responses by key. */
 export async function headIn(
   remote: WithMessages,
   language: Language,
   head: PageModule['head'],
-  page: { params?: RouteParams; query?: string; data?: Readonly<Record<string, unknown>> },
+  page: { params?: RouteParams; data?: Readonly<Record<string, unknown>> } & TestAddress,
 ): Promise<Head> {
   const { data = {}, ...rest } = page;
   const messages = await loadMessages(remote, language);

@@ -1,7 +1,7 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { createPaths } from '@fan-base/shared-contracts/paths';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { Session, Shell, Site } from '@fan-base/shared-contracts/shell';
 import { createElement } from 'react';
 import { createStore } from 'zustand';
@@ -46,13 +46,13 @@ export type ShellParts = Partial<
 /**
  * A shell that does nothing, for tests and the gallery.
  * @param parts what it does all the same
- * @param routes those that remotes add
+ * @param routes pages of the remote's own and of others, for `pathFor` and `findPath`
  */
 export function createTestShell(
   site: Site,
   session: Session,
   parts: ShellParts,
-  routes: readonly RouteDefinition[] = [],
+  routes: readonly Route[] = [],
 ): Shell {
   return {
     site,

@@ -1,7 +1,7 @@
 import type { ArticleText } from '@fan-base/shared-contracts/article-text';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Span } from '@fan-base/shared-contracts/rich-text';
-import { matchRoute, pathOnSite } from '@fan-base/shared-contracts/routes';
+import { matchRoute, pathOnSite, specifiedPages } from '@fan-base/shared-contracts/routes';
 import { toSitePath } from '@fan-base/shared-contracts/site-path';
 import { is, string } from '@fan-base/shared-contracts/struct';
 
@@ -22,7 +22,7 @@ const Day = string({ format: 'date' });
 /** The day in a link to a match of the site; null for any other link. */
 function readMatchDay(link: string, { domain, language }: ArticleSite): string | null {
   const path = toSitePath(link, domain);
-  const match = path === null ? null : matchRoute(path, language);
+  const match = path === null ? null : matchRoute(path, language, specifiedPages);
   const { id = '' } = match?.params ?? {};
   return match?.route.key === 'fixture' && is(id, Day) ? id : null;
 }

@@ -2,7 +2,7 @@ import type { FixtureStage } from '@fan-base/shared-contracts/api/fixtures';
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { isMatchweekLeague } from '@fan-base/shared-contracts/matchweek';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 
 type Words = Readonly<Record<Language, string>>;
@@ -92,6 +92,6 @@ export function matchAddress(
   { id, home, away }: Pick<FixtureRow, 'id' | 'home' | 'away'>,
   { domain, language }: { readonly domain: string; readonly language: Language },
 ): string {
-  const path = pathFor(routeByKey('fixture'), language, { slug: `${home.slug}-${away.slug}`, id });
+  const path = pathFor(getAddress('fixture'), language, { slug: `${home.slug}-${away.slug}`, id });
   return `https://${domain}${path}`;
 }

@@ -1,5 +1,5 @@
 import { type ForumListing, getForumFeed } from '@fan-base/shared-contracts/api/forum';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { generateRssFeed } from 'feedsmith';
 import { requireSite } from '../../http/access.ts';
@@ -37,7 +37,7 @@ function generateForumFeed(
   const toSiteUrl = (path: string) => `https://${domain}${path}`;
   return generateRssFeed({
     title: `${feedText(forum.title)} – ${team.name}`,
-    link: toSiteUrl(pathFor(routeByKey('forum-category'), language, { slug: forum.slug })),
+    link: toSiteUrl(pathFor(getAddress('forum-category'), language, { slug: forum.slug })),
     description: feedText(forum.description),
     language,
     items: threads.map((thread) => {

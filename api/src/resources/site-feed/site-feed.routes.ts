@@ -1,7 +1,7 @@
 import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import { getSiteFeed, siteFeedSize } from '@fan-base/shared-contracts/api/site-feed';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { pathFor, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { generateRssFeed } from 'feedsmith';
 import { requireSite } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
@@ -72,7 +72,7 @@ export function generateSiteFeed(
 ): string {
   const toSiteUrl = (path: string) => `https://${domain}${path}`;
   const own = articles.map(({ slug, title, lead, author, publishedAt, picture }) => {
-    const link = toSiteUrl(pathFor(routeByKey('article'), language, { slug }));
+    const link = toSiteUrl(pathFor(getAddress('article'), language, { slug }));
     return {
       title: feedText(title),
       link,

@@ -1,6 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
+import { remote } from '../../remote.tsx';
 import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './LoginPage.tsx';
 
@@ -27,7 +28,7 @@ test.each([
   ['', null],
 ])('[ACCOUNT-2] with the target %j the page says where the reader goes next', async (next, words) => {
   const query = next === '' ? '' : `next=${encodeURIComponent(next)}`;
-  await showPage(<Page {...pageInput({ language: 'en', query })} />);
+  await showPage(<Page {...pageInput({ language: 'en', query, entry: remote.pages['login'] })} />);
   expect(screen.queryByText(/go straight back/)?.textContent ?? null).toBe(words);
 });
 

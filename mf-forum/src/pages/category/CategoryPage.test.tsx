@@ -15,7 +15,8 @@ const createList = (threads: ThreadListing[], part: Partial<ThreadList> = {}): T
   total: threads.length,
   ...part,
 });
-const input = (language: Language, query = '') => pageInput({ language, params: { slug: 'squad' }, query });
+const input = (language: Language, query = '') =>
+  pageInput({ language, params: { slug: 'squad' }, query, entry: remote.pages['forum-category'] });
 
 const show = (language: Language, list: ThreadList, stored: string | null = null) =>
   renderInShell(<Page {...input(language)} />, {

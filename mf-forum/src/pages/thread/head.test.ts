@@ -1,13 +1,19 @@
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { pageInput } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
+import { remote } from '../../remote.tsx';
 import { createComment, createThread, paragraph } from '../../testing/create-thread.ts';
 import { head } from './ThreadPage.tsx';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 const getHead = (thread: Thread | undefined, query = '') =>
   head(
-    pageInput({ language: 'en', params: { slug: 'squad', thread: '7/who-plays' }, query }),
+    pageInput({
+      language: 'en',
+      params: { slug: 'squad', thread: '7/who-plays' },
+      query,
+      entry: remote.pages['thread'],
+    }),
     () => thread as never,
     i18n,
   );

@@ -1,4 +1,3 @@
-import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { headIn } from '@fan-base/tooling/testing/head-in';
 import { remote } from '../../remote.tsx';
 import { head as competitionHead } from './competition/CompetitionPage.tsx';
@@ -19,22 +18,24 @@ const data = {
   },
 };
 
-const isIndexed = async (head: PageModule['head'], query: string, answers: object = data) =>
+const heads = { competition: competitionHead, round: roundHead };
+const isIndexed = async (page: keyof typeof heads, query: string, answers: object = data) =>
   (
-    await headIn(remote, 'en', head, {
+    await headIn(remote, 'en', heads[page], {
       params: { competition: 'en.cup', season: '2026' },
       query,
+      entry: remote.pages[page],
       data: { ...answers },
     })
   )['noindex'] !== true;
 
 test('[SEO-1] [GRAPH-3] only the overview of a known competition is for search engines', async () => {
-  expect(await isIndexed(competitionHead, '')).toBe(true);
+  expect(await isIndexed('competition', '')).toBe(true);
   for (const query of ['view=statistics', 'view=positions', 'matches=home'])
-    expect(await isIndexed(competitionHead, query)).toBe(false);
-  expect(await isIndexed(competitionHead, '', {})).toBe(false);
+    expect(await isIndexed('competition', query)).toBe(false);
+  expect(await isIndexed('competition', '', {})).toBe(false);
 });
 
 test('[SEO-1] [GRAPH-3] rounds, which share a canonical address, are not for search engines', async () => {
-  for (const query of ['', 'round=final']) expect(await isIndexed(roundHead, query)).toBe(false);
+  for (const query of ['', 'round=final']) expect(await isIndexed('round', query)).toBe(false);
 });

@@ -96,7 +96,12 @@ test.each([
 ] as const)(
   '[MATCH-5] [GRAPH-3] in %s the tables of home matches, away matches and form are links',
   async (language, name, labels, home) => {
-    const input = pageInput({ language, params: { season: '2026' }, query: 'matches=away' });
+    const input = pageInput({
+      language,
+      params: { season: '2026' },
+      query: 'matches=away',
+      entry: remote.pages['table'],
+    });
     await renderInShell(<Page {...input} />, {
       language,
       remote,

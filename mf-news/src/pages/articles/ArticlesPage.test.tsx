@@ -6,7 +6,7 @@ import { createListing } from '../../testing/create-article.ts';
 import { Page } from './ArticlesPage.tsx';
 
 const show = (key: string, answer: ArticlesPage, query = '') =>
-  renderInShell(<Page {...pageInput({ language: 'da', query })} />, {
+  renderInShell(<Page {...pageInput({ language: 'da', query, entry: remote.pages['articles'] })} />, {
     language: 'da',
     remote,
     data: { [key]: answer },

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const show = ({ language = 'en', query = '', data = {}, fetcher }: Shown) =>
-  renderInShell(<Page {...pageInput({ language, query })} />, {
+  renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['front'] })} />, {
     language,
     remote,
     data: { '/fixtures/next': { next: null, previous: null }, ...data },

@@ -10,7 +10,7 @@ async function headIn(language: Language, query: string, news = createNews(1, 1,
   const messages = { ...(await remote.messages(language)) };
   const i18n = setupI18n({ locale: language, messages: { [language]: messages } });
   const read: DataReader = <Answer>() => news as Answer;
-  return head(pageInput({ language, query }), read, i18n);
+  return head(pageInput({ language, query, entry: remote.pages['front'] }), read, i18n);
 }
 
 test.each([

@@ -3,7 +3,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { remote, routes } from '../../remote.tsx';
+import { remote } from '../../remote.tsx';
 import { head, Page } from './SearchPage.tsx';
 
 const none: Search = {
@@ -22,10 +22,9 @@ const player = (name: string) => ({
 });
 
 const show = (query: string, found?: Partial<Search>, language: 'da' | 'en' = 'en') =>
-  renderInShell(<Page {...pageInput({ language, query })} />, {
+  renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['search'] })} />, {
     language,
     remote,
-    routes,
     data: found ? { [`/search?${query}`]: { ...none, ...found } } : {},
   });
 
@@ -93,24 +92,34 @@ test('[GRAPH-4] arrow keys move through the hits and back into the field', async
 });
 
 test('[GRAPH-4] a visitor who has searched too often is asked to wait', async () => {
-  await renderInShell(<Page {...pageInput({ language: 'en', query: 'q=salah' })} />, {
-    language: 'en',
-    remote,
-    routes,
-    fetcher: () => Promise.reject(new ApiError(429, 'Too many requests')),
-  });
+  await renderInShell(
+    <Page {...pageInput({ language: 'en', query: 'q=salah', entry: remote.pages['search'] })} />,
+    {
+      language: 'en',
+      remote,
+      fetcher: () => Promise.reject(new ApiError(429, 'Too many requests')),
+    },
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('many times in a minute');
 });
 
 test('[GRAPH-4] other remotes can contribute to the results', () => {
   const getProps = remote.pages['search']?.slots?.['search/results']?.props;
-  expect(getProps?.(pageInput({ language: 'en', query: 'q=gakpo' }))).toEqual({ words: 'gakpo' });
+  expect(getProps?.(pageInput({ language: 'en', query: 'q=gakpo', entry: remote.pages['search'] }))).toEqual({
+    words: 'gakpo',
+  });
   expect(getProps?.(pageInput({ language: 'en' }))).toBeNull();
 });
 
 test('[SEO-1] results are not for search engines', () => {
   const i18n = { _: ({ message }: { message?: string }) => message ?? '' } as never;
-  expect(head?.(pageInput({ language: 'en', query: 'q=salah' }), () => undefined, i18n)).toMatchObject({
+  expect(
+    head?.(
+      pageInput({ language: 'en', query: 'q=salah', entry: remote.pages['search'] }),
+      () => undefined,
+      i18n,
+    ),
+  ).toMatchObject({
     noindex: true,
   });
 });

@@ -11,7 +11,7 @@ const newcomer = createMember('Rio Newcomer', 'attacker');
 const keeper = createMember('Alisson Becker', 'goalkeeper', { number: 1, age: 34 });
 
 function show(language: Language, squad: Squad, query = '', data: Record<string, unknown> = {}) {
-  return renderInShell(<Page {...pageInput({ language, query })} />, {
+  return renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['squad'] })} />, {
     language,
     remote,
     data: { '/squad': squad, '/absences': nobodyAbsent, ...data },

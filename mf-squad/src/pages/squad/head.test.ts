@@ -15,7 +15,9 @@ test.each([
 ] as const)(
   '[SEO-1] in %s the squad at "%s" is titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
-    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+    expect(await headIn(remote, language, head, { query, entry: remote.pages['squad'], data })).toMatchObject(
+      { title, noindex },
+    );
   },
 );
 

@@ -4,7 +4,7 @@ import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixt
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
-import { remote, routes } from '../../remote.tsx';
+import { remote } from '../../remote.tsx';
 import { head, Page } from './AwayPage.tsx';
 
 const away = createFixture({
@@ -35,7 +35,6 @@ const show = (language: Language, part: Partial<Match>) =>
   renderInShell(<Page {...pageInput({ language, params })} />, {
     language,
     remote,
-    routes,
     data: { '/matches/7': createAnswer(part) },
   });
 

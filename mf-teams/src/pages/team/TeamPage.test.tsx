@@ -4,7 +4,7 @@ import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixt
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { setupI18n } from '@lingui/core';
 import { screen, within } from '@testing-library/react';
-import { remote, routes } from '../../remote.tsx';
+import { remote } from '../../remote.tsx';
 import { createProfile } from '../../testing/create-team.ts';
 import { head, Page } from './TeamPage.tsx';
 
@@ -13,7 +13,6 @@ const show = (language: Language, part: Partial<TeamProfile>) =>
   renderInShell(<Page {...pageInput({ language, params })} />, {
     language,
     remote,
-    routes,
     data: { '/teams/everton_fc': createProfile(part) },
   });
 

@@ -8,7 +8,7 @@ import { createReport, createRumour, createRumours } from '../../testing/create-
 import { head, Page } from './RumoursPage.tsx';
 
 const show = (language: Language, answer: RumoursPage, query = '') =>
-  renderInShell(<Page {...pageInput({ language, query })} />, {
+  renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['rumours'] })} />, {
     language,
     remote,
     data: { [query === '' ? '/rumours' : `/rumours?${query}`]: answer },
@@ -156,6 +156,8 @@ test.each([
       '/rumours?page=2': createRumours([createRumour('A')]),
       '/rumours?page=9': createRumours([]),
     };
-    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+    expect(
+      await headIn(remote, language, head, { query, entry: remote.pages['rumours'], data }),
+    ).toMatchObject({ title, noindex });
   },
 );

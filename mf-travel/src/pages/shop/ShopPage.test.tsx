@@ -18,7 +18,7 @@ const none = { shirt: 0, clothing: 0, accessory: 0, other: 0 };
 
 function show(language: Language, shop: ShopPage, query = '') {
   const key = query === '' ? '/shop' : `/shop?${query}`;
-  return renderInShell(<Page {...pageInput({ language, query })} />, {
+  return renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['shop'] })} />, {
     language,
     remote,
     data: { [key]: shop },

@@ -20,7 +20,10 @@ test.each([
 ] as const)(
   '[SEO-1] in %s the shop at "%s" is titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
-    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+    expect(await headIn(remote, language, head, { query, entry: remote.pages['shop'], data })).toMatchObject({
+      title,
+      noindex,
+    });
   },
 );
 

@@ -26,7 +26,7 @@ const guide: Streaming = {
 };
 
 const show = (language: Language, answer: Streaming, query = '') =>
-  renderInShell(<Page {...pageInput({ language, query })} />, {
+  renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['streaming'] })} />, {
     language,
     remote,
     data: { '/streaming': answer },

@@ -11,7 +11,7 @@ import { head, Page } from './TripsPage.tsx';
 
 function show(language: Language, answer: unknown, query = '') {
   const key = query === '' ? '/trips' : `/trips?${query}`;
-  return renderInShell(<Page {...pageInput({ language, query })} />, {
+  return renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['trips'] })} />, {
     language,
     remote,
     data: { [key]: answer },
@@ -246,6 +246,8 @@ test.each([
 ] as const)(
   '[SEO-1] in %s the trips at "%s" are titled %s, `noindex`: %s',
   async (language, query, title, noindex) => {
-    expect(await headIn(remote, language, head, { query, data })).toMatchObject({ title, noindex });
+    expect(await headIn(remote, language, head, { query, entry: remote.pages['trips'], data })).toMatchObject(
+      { title, noindex },
+    );
   },
 );

@@ -16,7 +16,7 @@ const release = (name: string, version: string): RemoteRelease => ({
 const build = (shell: string, versions: Record<string, string>): LatestBuild => ({
   shell,
   remotes: Object.entries(versions).map(([name, version]) => release(name, version)),
-  extraRoutes: [],
+  routes: [],
 });
 
 const before = build('1', { 'mf-news': '1', 'mf-squad': '1' });
@@ -26,7 +26,7 @@ test.each([
   ['nothing', before, { shell: false, used: [], unused: [] }],
   ['the shell', build('2', { 'mf-news': '1', 'mf-squad': '1' }), { shell: true, used: [], unused: [] }],
   ['contributions', { ...before, contributions: 'other' }, { shell: true, used: [], unused: [] }],
-  ['its routes', { ...before, extraRoutes: [route] }, { shell: true, used: [], unused: [] }],
+  ['its routes', { ...before, routes: [route] }, { shell: true, used: [], unused: [] }],
   [
     'a remote whose code has run',
     build('1', { 'mf-news': '2', 'mf-squad': '1' }),

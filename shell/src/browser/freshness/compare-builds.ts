@@ -7,7 +7,7 @@ export interface BuildOnPage extends LatestBuild {
 }
 
 interface BuildChanges {
-  /** The shell's version or its extra routes or contributions have changed. */
+  /** The shell's version or the routes or contributions have changed. */
   readonly isShellChanged: boolean;
   /** Remotes whose other version has already run on the page. */
   readonly used: readonly string[];
@@ -28,7 +28,7 @@ export function compareBuilds(onPage: BuildOnPage, latest: LatestBuild): BuildCh
   return {
     isShellChanged:
       latest.shell !== onPage.shell ||
-      JSON.stringify(latest.extraRoutes) !== JSON.stringify(onPage.extraRoutes) ||
+      JSON.stringify(latest.routes) !== JSON.stringify(onPage.routes) ||
       latest.contributions !== onPage.contributions,
     used: changed.map(({ name }) => name).filter(onPage.isUsed),
     unused: changed.filter(({ name }) => !onPage.isUsed(name)),

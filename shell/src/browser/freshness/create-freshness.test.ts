@@ -17,8 +17,8 @@ function setUp({ isStorageOff = false } = {}) {
   const world = { shell: '1', version: '1', used: true, now: 0, online: true, vetoed: false };
   const taken: string[] = [];
   const freshness = createFreshness({
-    onPage: () => ({ shell: '1', remotes: [release('1')], extraRoutes: [], isUsed: () => world.used }),
-    fetchLatest: async () => ({ shell: world.shell, remotes: [release(world.version)], extraRoutes: [] }),
+    onPage: () => ({ shell: '1', remotes: [release('1')], routes: [], isUsed: () => world.used }),
+    fetchLatest: async () => ({ shell: world.shell, remotes: [release(world.version)], routes: [] }),
     takeOver: (releases) => taken.push(...releases.map(({ version }) => version)),
     storage: {
       read: (key) => kept.get(key) ?? null,

@@ -26,17 +26,17 @@ async function fetchLatest(): Promise<LatestBuild> {
  * @param views the page's signed views; a newer build's view is added with its releases
  */
 export function startFreshness(
-  boot: Pick<Boot, 'shell' | 'extraRoutes' | 'contributions' | 'releases' | 'files'>,
+  boot: Pick<Boot, 'shell' | 'routes' | 'contributions' | 'releases' | 'files'>,
   releases: Map<string, RemoteRelease>,
   isUsed: (remote: string) => boolean,
   isVetoed: () => boolean,
   views: SignedView[],
 ): Freshness {
-  const { shell, extraRoutes } = boot;
+  const { shell, routes } = boot;
   const contributions = boot.contributions.id;
   let latest: LatestBuild | undefined;
   return createFreshness({
-    onPage: () => ({ shell, remotes: [...releases.values()], extraRoutes, contributions, isUsed }),
+    onPage: () => ({ shell, remotes: [...releases.values()], routes, contributions, isUsed }),
     async fetchLatest() {
       latest = await fetchLatest();
       return latest;

@@ -1,5 +1,5 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { islandAttribute } from '../../page/island/island-environment.ts';
 import type { HydrationState } from '../../page/region/hydration.ts';
 import { elementIds } from '../../page/view/boot.ts';

@@ -1,4 +1,3 @@
-import { routes } from '@fan-base/shared-contracts/routes';
 import { useEffect, useState } from 'react';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import { elementIds } from '../../page/view/boot.ts';
@@ -35,11 +34,11 @@ function inspectRegions(
   inspected: Inspected,
   entries: readonly PerformanceResourceTiming[],
 ): InspectedRegion[] {
-  const { settings, extraRoutes, releases } = inspected.boot;
+  const { settings, routes, releases } = inspected.boot;
   const resolved = resolvePath(location.pathname, {
     kind: settings.kind,
     language: settings.language,
-    routes: [...extraRoutes, ...routes],
+    routes,
   });
   const match = resolved.kind === 'route' ? resolved.match : null;
   return findRegions(match, releases).map((region) => {

@@ -1,5 +1,6 @@
 import type { PageModule } from '@fan-base/shared-contracts/remote';
-import { type RouteMatch, routes } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
+import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
@@ -8,6 +9,8 @@ import type { View } from '../../page/view/view.ts';
 import type { BrowserHistory } from './browser-history.ts';
 import { createNavigation, type NavigationDependencies } from './navigation.ts';
 import { createScrollPositions } from './scroll-positions.ts';
+
+const routes = createRouteTable([{ name: 'mf-account', pages: { settings: { guard: 'auth-client' } } }]);
 
 /** A fake browser history. */
 function fakeHistory() {

@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { createStore } from 'zustand';
 import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
 import {

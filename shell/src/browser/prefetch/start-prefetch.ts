@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { type Location, parseLocation } from '../../page/navigation/location.ts';
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';

@@ -3,7 +3,7 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type ColourMode, colourModeAttribute } from './colour-mode.ts';
+import { type ColourMode, colourModeAttribute, forcedModeAttribute } from './colour-mode.ts';
 
 const Switch = styled.button({
   display: 'inline-grid',
@@ -11,6 +11,7 @@ const Switch = styled.button({
   width: 44,
   height: 44,
   'html:not([data-scripted]) &': { visibility: 'hidden' },
+  [`html[${forcedModeAttribute}] &`]: { display: 'none' },
 });
 
 const Mode = styled.span(
@@ -42,7 +43,7 @@ function Named({ icon, name }: { icon: 'auto' | 'sun' | 'moon'; name: string }) 
 
 /**
  * Cycles through system, light and dark, and shows the current mode. The document's inline script handles the press, so
- * it works before the frame is hydrated. Hidden without JavaScript.
+ * it works before the frame is hydrated. Hidden without JavaScript, and on a page that forces a mode.
  */
 export function ColourModeSwitch() {
   const { t } = useLingui();

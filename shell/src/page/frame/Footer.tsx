@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';

@@ -5,6 +5,8 @@ export type ColourMode = (typeof colourModes)[number];
 /** Key in local storage and attribute of `<html>` (docs/documents.md). */
 export const colourModeKey = 'colour_mode';
 export const colourModeAttribute = 'data-mode';
+/** Attribute of `<html>` on a page that forces a mode. */
+export const forcedModeAttribute = 'data-forced-mode';
 
 export const isColourMode = (text: unknown): text is ColourMode => colourModes.some((mode) => mode === text);
 

@@ -1,14 +1,17 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 
 /** Endpoint for the latest build of this visitor (docs/addresses.md). */
 export const latestBuildPath = '/latest-build.json';
 
-/** What a page is made of: the shell's version, each remote's release, and the routes they add. */
+/** What a page is made of: the shell's version, each remote's release, and their pages. */
 export interface LatestBuild {
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
-  readonly extraRoutes: readonly RouteDefinition[];
+  /** Absent from servers with an older shell. */
+  readonly routes?: readonly Route[];
+  /** Pages of older shells require a list. */
+  readonly extraRoutes?: readonly [];
   /** Identifies what these remotes contribute; absent from servers with an older shell. */
   readonly contributions?: string;
   /** Signed over these versions, like a document's; absent from servers with an older shell. */
@@ -36,5 +39,4 @@ export const isLatestBuild = (value: unknown): value is LatestBuild =>
   isObject<LatestBuild>(value) &&
   typeof value.shell === 'string' &&
   Array.isArray(value.remotes) &&
-  value.remotes.every(isRemoteRelease) &&
-  Array.isArray(value.extraRoutes);
+  value.remotes.every(isRemoteRelease);

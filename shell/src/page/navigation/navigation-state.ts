@@ -1,4 +1,4 @@
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { StoreApi } from 'zustand';
 import type { View } from '../view/view.ts';

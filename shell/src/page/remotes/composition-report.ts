@@ -1,4 +1,5 @@
-import type { AppRegistry, CombinationTest, Rehearsal, Release } from '@fan-base/shared-contracts/release';
+import type { AppRegistry, CombinationTest, Rehearsal } from '@fan-base/shared-contracts/release';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { Why } from './composition.ts';
 
 /** Why a pinned version is not used. */
@@ -57,8 +58,8 @@ export interface CompositionReport {
   readonly combination: string;
   /** The newest test result of this combination; null: none. */
   readonly tested: CombinationTest | null;
-  /** Routes added by the remotes of this combination. */
-  readonly routes: Release['routes'];
+  /** The pages of this combination. */
+  readonly routes: readonly Route[];
   /** Tested combinations, newest first. */
   readonly tests: readonly TestedCombination[];
   /** Revision of the release registry. */

@@ -51,7 +51,7 @@ export function toRemoteRelease(release: Release, assets: string): RemoteRelease
     base: getWebBase(assets, name, version),
     container,
     integrity: release.integrity[container.file] ?? '',
-    pages,
+    pages: Object.keys(pages),
     widgets,
     chunks: Object.fromEntries(chunks),
   };

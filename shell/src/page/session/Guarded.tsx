@@ -1,13 +1,13 @@
 import styled from '@emotion/styled';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import { Link, useLocation, useNavigate } from '@fan-base/shared-contracts/router';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect } from 'react';
 import { Message, NotFoundScreen } from '../view/screens.tsx';
 
-type Guard = NonNullable<RouteDefinition['guard']>;
+type Guard = NonNullable<Route['guard']>;
 
 const placeholderHeight = 480;
 

@@ -1,4 +1,4 @@
-import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, type RouteKey } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import { getPageAddresses, pathInLanguage } from './addresses.ts';
 
@@ -9,7 +9,7 @@ const alternates = [
 const settings = { ...siteIn('da', { alternates: [...alternates] }), token: '' };
 
 const of = (key: RouteKey, params = {}, search = '', origin = 'https://liverpool-fans.dk') =>
-  getPageAddresses({ settings, origin, route: routeByKey(key), params, search });
+  getPageAddresses({ settings, origin, route: getAddress(key), params, search });
 
 test('[SEO-1] a page links to both languages, with English as the default', () => {
   expect(of('player', { slug: 'mo' })).toEqual({
@@ -54,5 +54,5 @@ test.each([
   ['article', { slug: 'a' }, '/articles'],
   ['thread', { slug: 'f', thread: '1/x' }, '/forum'],
 ] as const)('the language link leads from %s to the same page or the closest', (key, params, path) => {
-  expect(pathInLanguage({ route: routeByKey(key), params }, 'en')).toBe(path);
+  expect(pathInLanguage({ route: getAddress(key), params }, 'en')).toBe(path);
 });

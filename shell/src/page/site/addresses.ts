@@ -1,13 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import {
-  pathFor,
-  type RouteDefinition,
-  type RouteKey,
-  type RouteMatch,
-  type RouteParams,
-  routeByKey,
-} from '@fan-base/shared-contracts/routes';
+import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
+import { getAddress, pathFor, type RouteKey, type RouteParams } from '@fan-base/shared-contracts/routes';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 
 /** A page's URLs for search engines. */
@@ -21,7 +15,7 @@ interface Addressed {
   readonly settings: Settings;
   /** The origin that the visitor sees. */
   readonly origin: string;
-  readonly route: RouteDefinition;
+  readonly route: Route;
   readonly params: RouteParams;
   /** Includes the question mark; may be empty. */
   readonly search?: string;
@@ -44,7 +38,7 @@ const closestRoutes: ReadonlyMap<string, RouteKey> = new Map([
 export function pathInLanguage(match: RouteMatch | null, language: Language): string {
   if (!match) return '/';
   const closest = closestRoutes.get(match.route.key);
-  return closest ? pathFor(routeByKey(closest), language) : pathFor(match.route, language, match.params);
+  return closest ? pathFor(getAddress(closest), language) : pathFor(match.route, language, match.params);
 }
 
 /**

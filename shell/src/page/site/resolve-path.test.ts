@@ -1,5 +1,7 @@
-import { routes } from '@fan-base/shared-contracts/routes';
+import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import { resolvePath } from './resolve-path.ts';
+
+const routes = createRouteTable([]);
 
 const danish = { kind: 'club', language: 'da', routes } as const;
 const english = { ...danish, language: 'en' } as const;

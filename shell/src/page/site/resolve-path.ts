@@ -1,12 +1,7 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { getRedirect } from '@fan-base/shared-contracts/redirects';
-import {
-  isRouteOn,
-  matchRoute,
-  pathFor,
-  type RouteDefinition,
-  type RouteMatch,
-} from '@fan-base/shared-contracts/routes';
+import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn, matchRoute, pathFor } from '@fan-base/shared-contracts/routes';
 
 export type Resolved =
   | { readonly kind: 'route'; readonly match: RouteMatch }
@@ -18,7 +13,7 @@ interface PathRules {
   readonly kind: 'club' | 'network';
   readonly language: Language;
   /** The specification's routes, and those added by remotes. */
-  readonly routes: readonly RouteDefinition[];
+  readonly routes: readonly Route[];
 }
 
 /**

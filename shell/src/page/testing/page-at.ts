@@ -1,5 +1,5 @@
 import type { PageModule } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { parseLocation } from '../navigation/location.ts';

@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { PageContributions } from '../contributions.ts';
 import type { Hashes } from '../remotes/remote-release.ts';
 import type { PlainView } from './view.ts';
@@ -92,8 +92,8 @@ export interface Boot {
   files?: string;
   /** Hashes of this page's scripts; together with the file table, of all scripts. */
   hashes: Hashes;
-  /** Routes that remotes add to those of the specification. */
-  readonly extraRoutes: readonly RouteDefinition[];
+  /** The pages of this visitor's remotes, in matching order. */
+  readonly routes: readonly Route[];
   readonly contributions: PageContributions;
   /**
    * Set where pins are allowed: the inspector opens by its shortcut, or (`shown`) right away. Absent for

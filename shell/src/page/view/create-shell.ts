@@ -1,6 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { createPaths } from '@fan-base/shared-contracts/paths';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
 import { Slot } from '../island/Slot.tsx';
@@ -28,12 +28,8 @@ type PlatformPart = Pick<
 
 /**
  * The shell's API for remotes. The platform part differs between server and browser.
- * @param extraRoutes routes added by the visitor's remotes
+ * @param routes pages of the visitor's remotes
  */
-export function createShell(
-  site: Site,
-  extraRoutes: readonly RouteDefinition[],
-  platform: PlatformPart,
-): Shell {
-  return { site, RemoteWidget, Slot, ...createPaths(site, extraRoutes), ...platform };
+export function createShell(site: Site, routes: readonly Route[], platform: PlatformPart): Shell {
+  return { site, RemoteWidget, Slot, ...createPaths(site, routes), ...platform };
 }

@@ -1,6 +1,7 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
+import { PageQuery } from '@fan-base/shared-contracts/page-query';
 import type { PageEntry, PageInput, WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { fillSlots, type PageContributions, type SlotWidgets } from '../contributions.ts';
 import type { LoadedWidget } from '../island/island-environment.ts';
@@ -37,11 +38,12 @@ export interface OpenedPage {
 
 /**
  * Opens the page of a route, from the shell or from its remote.
+ * @param search with or without the question mark
  * @returns the page, or the view to show instead
  */
 export async function openPage(
   match: RouteMatch,
-  query: URLSearchParams,
+  search: string,
   { site, now, remotes, shellApp, hasPage, contributions }: OpenPageDependencies,
 ): Promise<OpenedPage | View> {
   const { remote: name, key } = match.route;
@@ -60,7 +62,7 @@ export async function openPage(
   const input: PageInput = {
     site,
     params: match.params,
-    query,
+    query: new PageQuery(search, key, entry.query),
     // A getter: the document of a page that reads it changes with the minute.
     get now() {
       readAt ??= now();

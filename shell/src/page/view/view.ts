@@ -1,5 +1,5 @@
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { I18n } from '@lingui/core';
 import type { SlotWidgets } from '../contributions.ts';
 import type { FailureCode } from '../remotes/failure.ts';

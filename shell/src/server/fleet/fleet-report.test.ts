@@ -40,7 +40,7 @@ const bytesOf: Readonly<Record<string, number>> = { '1.0.0': 1_000, '1.1.0': 1_5
 const find = (name: string, version: string) =>
   createRelease(name, {
     version,
-    pages: name === 'mf-squad' ? ['squad'] : [],
+    pages: name === 'mf-squad' ? { squad: {} } : {},
     chunks: { 'page-squad': ['squad.js'] },
     bytes: { 'squad.js': bytesOf[version] ?? 0 },
     provides: createProvides(),

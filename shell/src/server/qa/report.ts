@@ -9,6 +9,7 @@ import type {
   TestedCombination,
 } from '../../page/remotes/composition-report.ts';
 import { getDevServers, isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
+import { getRoutes } from '../releases/routes.ts';
 
 /** Limit of the tested combinations in a report. */
 const maxTests = 12;
@@ -106,7 +107,7 @@ export function createReport(
   return {
     combination: nameVersions(versions),
     tested: findTest(registry, versions),
-    routes: all.flatMap(({ routes }) => routes),
+    routes: getRoutes(composition),
     tests: listTests(registry),
     revision: registry.revision,
     tester,

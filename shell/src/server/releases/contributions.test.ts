@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
+import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import { arrangeSlots } from '@fan-base/shared-releases/arrange-contributions';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import { getContributions, identifyContributions } from './contributions.ts';
@@ -56,24 +56,23 @@ const entry = (key: string, order: number, changes: object = {}) => ({
 });
 const withEntries = (name: string, ...navigation: ReturnType<typeof entry>[]) =>
   createRelease(name, { contributes: { slots: {}, navigation } });
-const menuOf = (releases: Release[], extra: RouteDefinition[] = [], site = settings) =>
-  getContributions(toMap(...releases), site, extra).menu;
+const menuOf = (releases: Release[], site = settings) =>
+  getContributions(toMap(...releases), site, createRouteTable(releases)).menu;
 
 test('[NAV-3] entries stand by their order, with label and path in the site’s language', () => {
-  const quiz = { key: 'quiz', da: '/gaet', en: '/quiz', remote: 'mf-quiz', layout: 'club' } as const;
   const releases = [
-    withEntries('mf-quiz', entry('quiz', 15)),
+    { ...withEntries('mf-quiz', entry('quiz', 15)), pages: { quiz: { path: { da: '/gaet', en: '/quiz' } } } },
     withEntries('mf-squad', entry('squad', 20, { also: ['player'] }), entry('club', 10)),
     withEntries('mf-matches', entry('fixtures', 30, { params: { season: 'fixtures_season' } })),
   ];
-  expect(menuOf(releases, [quiz])).toEqual([
+  expect(menuOf(releases)).toEqual([
     { key: 'club', label: 'club på dansk', to: '/klub' },
     { key: 'quiz', label: 'quiz på dansk', to: '/gaet' },
     { key: 'squad', label: 'squad på dansk', to: '/trup', also: ['player'] },
     { key: 'fixtures', label: 'fixtures på dansk', to: '/kampe/2025' },
     { key: 'about', label: 'Om', to: '/om' },
   ]);
-  const [first] = menuOf(releases, [quiz], { ...settings, language: 'en' });
+  const [first] = menuOf(releases, { ...settings, language: 'en' });
   expect(first).toEqual({ key: 'club', label: 'club in English', to: '/club' });
 });
 
@@ -91,16 +90,10 @@ test.each([
 
 test('[NAV-3] the dock has room for five entries, and none for unknown icons', () => {
   const icons = ['home', 'shirt', 'rocket', 'calendar', 'chat', 'ball', 'person'];
-  const routes = icons.map(
-    (icon) => ({ key: icon, da: `/${icon}`, en: `/${icon}`, remote: 'mf-x', layout: 'club' }) as const,
-  );
+  const pages = Object.fromEntries(icons.map((icon) => [icon, { path: { da: `/${icon}`, en: `/${icon}` } }]));
   const remote = withEntries('mf-x', ...icons.map((icon, at) => entry(icon, at, { icon })));
-  const docked = menuOf([remote], routes).flatMap(({ icon }) => icon ?? []);
+  const docked = menuOf([{ ...remote, pages }]).flatMap(({ icon }) => icon ?? []);
   expect(docked).toEqual(['home', 'shirt', 'calendar', 'chat', 'ball']);
-});
-
-test('[NAV-3] a remote released before contributions existed keeps its entry', () => {
-  expect(menuOf([createRelease('mf-squad')]).map(({ to }) => to)).toEqual(['/trup', '/klub', '/om']);
 });
 
 test('[SHELL-4] another contribution has another id, and another version without one the same', () => {

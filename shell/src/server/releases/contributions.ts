@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { navigationIcons } from '@fan-base/shared-contracts/contributions';
 import type { Release, ReleaseContributions } from '@fan-base/shared-contracts/release';
-import { isRouteOn, pathFor, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn, pathFor } from '@fan-base/shared-contracts/routes';
 import { arrangeSlots, byMenuOrder, selectDocked } from '@fan-base/shared-releases/arrange-contributions';
 import type { MenuEntry, PageContributions } from '../../page/contributions.ts';
 import { shellNavigation } from '../../page/view/shell-navigation.ts';
-import { formerNavigation } from './former-navigation.ts';
 
 type NavigationEntry = ReleaseContributions['navigation'][number];
 type Releases = ReadonlyMap<string, Release>;
@@ -16,9 +16,9 @@ function findEntryPath(
   { key, params = {} }: NavigationEntry,
   remote: string,
   settings: Settings,
-  allRoutes: readonly RouteDefinition[],
+  routes: readonly Route[],
 ): string | null {
-  const route = allRoutes.find((route) => route.key === key && route.remote === remote);
+  const route = routes.find((route) => route.key === key && route.remote === remote);
   if (!route || !isRouteOn(route, settings.kind)) return null;
   const values = Object.entries(params).map(([name, field]) => [name, String(settings[field])]);
   try {
@@ -28,12 +28,10 @@ function findEntryPath(
   }
 }
 
-const navigationOf = ({ name, contributes }: Release): readonly NavigationEntry[] =>
-  contributes?.navigation ?? (formerNavigation[name] as readonly NavigationEntry[] | undefined) ?? [];
+const navigationOf = ({ contributes }: Release): readonly NavigationEntry[] => contributes?.navigation ?? [];
 
 /** The main navigation of a site. Entries without a page are left out. */
-function createMenu(releases: Releases, settings: Settings, extra: readonly RouteDefinition[]): MenuEntry[] {
-  const allRoutes = [...extra, ...routes];
+function createMenu(releases: Releases, settings: Settings, routes: readonly Route[]): MenuEntry[] {
   const entries = [
     ...[...releases.values()].flatMap((release) =>
       navigationOf(release).map((entry) => ({ ...entry, remote: release.name })),
@@ -42,7 +40,7 @@ function createMenu(releases: Releases, settings: Settings, extra: readonly Rout
   ]
     .sort(byMenuOrder)
     .flatMap((entry) => {
-      const to = findEntryPath(entry, entry.remote, settings, allRoutes);
+      const to = findEntryPath(entry, entry.remote, settings, routes);
       return to === null ? [] : [{ ...entry, to }];
     });
   const docked = selectDocked(entries);
@@ -65,9 +63,9 @@ export function identifyContributions(releases: Releases): string {
 export const getContributions = (
   releases: Releases,
   settings: Settings,
-  extraRoutes: readonly RouteDefinition[],
+  routes: readonly Route[],
 ): PageContributions => ({
   id: identifyContributions(releases),
-  menu: createMenu(releases, settings, extraRoutes),
+  menu: createMenu(releases, settings, routes),
   slots: arrangeSlots(releases).slots,
 });

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -45,7 +46,7 @@ export interface ReleaseStoreOptions {
   readonly now?: Monotonic;
 }
 
-const parse = (bytes: Uint8Array): unknown => JSON.parse(new TextDecoder().decode(bytes));
+const parse = (bytes: Uint8Array): unknown => upgradeRelease(JSON.parse(new TextDecoder().decode(bytes)));
 
 /**
  * Reads a release's description and checks it against the registry's hash.

@@ -1,22 +1,26 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { pathFor, routes } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn, pathFor } from '@fan-base/shared-contracts/routes';
 
 /** Pages of no interest to search engines: personal pages and pages for writing. */
-const notForEveryone = (settings: Settings): string[] =>
-  settings.kind === 'network'
-    ? []
-    : routes.flatMap((route) =>
-        (route.layout === 'default' && route.key !== 'landing') || 'guard' in route || 'noindex' in route
-          ? [pathFor(route, settings.language)]
-          : [],
-      );
+const listClosed = ({ kind, language }: Settings, routes: readonly Route[]): string[] =>
+  routes
+    .filter(
+      (route) =>
+        kind === 'club' &&
+        isRouteOn(route, kind) &&
+        (route.layout === 'default' || route.guard || route.noindex) &&
+        !/[:*]/.test(route[language]),
+    )
+    .map((route) => pathFor(route, language));
 
 /**
  * The robots.txt of a host.
+ * @param routes the pages that bots get
  * @param sitemap URL of its sitemap; null on preview hosts, which are closed to search engines
  */
-export function createRobots(settings: Settings, sitemap: string | null): string {
+export function createRobots(settings: Settings, routes: readonly Route[], sitemap: string | null): string {
   if (sitemap === null) return 'User-agent: *\nDisallow: /\n';
-  const closed = ['/qa', '/telemetry', ...notForEveryone(settings)];
+  const closed = ['/qa', '/telemetry', ...listClosed(settings, routes)];
   return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${sitemap}\n`;
 }

@@ -54,9 +54,9 @@ async function open() {
 
   const newFolder = () => mkdtempSync(join(tmpdir(), 'fan-base-sitemap-'));
   const stored = openReleases({ RELEASES_DIR: newFolder() });
-  const pages = { shell: [], 'mf-squad': ['player'], 'mf-news': ['article'] };
-  for (const [name, keys] of Object.entries(pages))
-    await publish({ build: makeBuild(name, '1.0.0', name, { pages: keys }), releases: stored, why: '' });
+  const pages = { shell: {}, 'mf-squad': { player: {} }, 'mf-news': { article: {} } };
+  for (const [name, own] of Object.entries(pages))
+    await publish({ build: makeBuild(name, '1.0.0', name, { pages: own }), releases: stored, why: '' });
   let notifyChange = () => {};
   let changed = Promise.withResolvers<void>();
   const watch = (onChange: () => void) => {

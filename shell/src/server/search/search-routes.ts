@@ -7,7 +7,7 @@ import {
   sitemapParts,
 } from '@fan-base/shared-contracts/api/sitemap';
 import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
-import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import { array, assert } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,7 @@ import { type Composition, compositionKey } from '../../page/remotes/composition
 import type { TextRequest } from '../cache/text-cache.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { compose, getReleases } from '../releases/compose.ts';
-import { getExtraRoutes } from '../resolve.ts';
+import { getRoutes } from '../releases/routes.ts';
 import { getFreshnessKeys, sendText } from '../send-text.ts';
 import { stableVisitor, type Visit } from '../visit.ts';
 import { createRobots } from './robots.ts';
@@ -33,11 +33,11 @@ const isPart = (name: string): name is SitemapPart => sitemapParts.some((part) =
 
 const isPreview = ({ host }: Visit): boolean => host.isPreview && !host.isLocal;
 
-/** The routes under which a visitor finds a page. */
-function listRoutes(composition: Composition): RouteDefinition[] {
+/** The pages that a visitor finds. */
+function listPages(composition: Composition): Route[] {
   const published = getReleases(composition);
-  return [...getExtraRoutes(published), ...routes].filter(
-    ({ remote, key }) => remote === 'shell' || published.get(remote)?.pages.includes(key) === true,
+  return getRoutes(composition).filter(
+    ({ remote, key }) => remote === 'shell' || Object.hasOwn(published.get(remote)?.pages ?? {}, key),
   );
 }
 
@@ -88,13 +88,13 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
     request: FastifyRequest,
     reply: FastifyReply,
     settings: Settings,
-    renderWith: (table: readonly RouteDefinition[]) => ReturnType<TextRequest['render']>,
+    renderWith: (table: readonly Route[]) => ReturnType<TextRequest['render']>,
   ): Promise<FastifyReply> {
     const composition = await compose(releases, stableVisitor);
     return sendXml(request, reply, settings, {
       type: xmlType,
       versions: compositionKey(composition),
-      render: () => renderWith(listRoutes(composition)),
+      render: () => renderWith(listPages(composition)),
     });
   }
   /** XML that contains no data of the API. */
@@ -108,7 +108,7 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
     if (!site) return nothing(reply);
     const sitemap = isPreview(request.visit) ? null : `${getRoot(site)}sitemap.xml`;
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl);
-    return createRobots(site.settings, sitemap);
+    return createRobots(site.settings, listPages(await compose(releases, stableVisitor)), sitemap);
   });
 
   app.get('/sitemap.xml', async (request, reply) => {

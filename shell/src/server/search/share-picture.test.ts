@@ -1,8 +1,8 @@
-import { type RouteKey, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, type RouteKey } from '@fan-base/shared-contracts/routes';
 import { getSharePicture } from './share-picture.ts';
 
 const renderPicture = (key: RouteKey, params = {}, title = 'A title') =>
-  getSharePicture('liverpool-fans.dk', { route: routeByKey(key), params }, { title, description: '' });
+  getSharePicture('liverpool-fans.dk', { route: getAddress(key), params }, { title, description: '' });
 
 test.each<[RouteKey, Record<string, string>, string]>([
   ['front', {}, 'site'],

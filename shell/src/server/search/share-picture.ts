@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { pagePictureFile, sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import type { Head, SharePicture } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch, RouteParams } from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
+import type { RouteParams } from '@fan-base/shared-contracts/routes';
 import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 
 /** File name of a route's picture by its parameters; other routes use the site's. */

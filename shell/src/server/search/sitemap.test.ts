@@ -1,6 +1,26 @@
-import { routes } from '@fan-base/shared-contracts/routes';
+import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import { fixedPages, indexXml, selectListed, urlsXml } from './sitemap.ts';
+
+const personal = { layout: 'default' } as const;
+const routes = createRouteTable([
+  {
+    name: 'mf-account',
+    pages: {
+      login: personal,
+      register: personal,
+      settings: { guard: 'auth-client' },
+      'reset-password': personal,
+      'forgot-password': personal,
+      'verify-email': personal,
+    },
+  },
+  {
+    name: 'mf-forum',
+    pages: { 'create-thread': { noindex: true }, 'forum-moderation': { guard: 'admin-client' } },
+  },
+  { name: 'mf-landing', pages: { landing: personal } },
+]);
 
 const settings = {
   ...siteIn('da', {

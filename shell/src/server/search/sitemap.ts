@@ -1,6 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Sitemap, SitemapEntry, SitemapPart } from '@fan-base/shared-contracts/api/sitemap';
-import { isRouteOn, type RouteDefinition } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn } from '@fan-base/shared-contracts/routes';
 import { escape as escapeHtml } from 'html-escaper';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 
@@ -35,7 +36,7 @@ export function indexXml(root: string, parts: Sitemap): string {
 }
 
 interface Listed {
-  readonly route: RouteDefinition;
+  readonly route: Route;
   readonly params: SitemapEntry['params'];
   readonly changedAt: string | null;
 }
@@ -63,19 +64,19 @@ export const routesOfPart: Readonly<Record<SitemapPart, readonly SitemapEntry['r
 };
 
 /** The entries whose route is in the table. */
-export const selectListed = (entries: readonly SitemapEntry[], table: readonly RouteDefinition[]): Listed[] =>
+export const selectListed = (entries: readonly SitemapEntry[], table: readonly Route[]): Listed[] =>
   entries.flatMap(({ route: key, params, changedAt }) => {
     const route = table.find((candidate) => candidate.key === key);
     return route ? [{ route, params, changedAt }] : [];
   });
 
 /** Public pages without parameters. */
-export const fixedPages = ({ kind }: Settings, table: readonly RouteDefinition[]): Listed[] =>
+export const fixedPages = ({ kind }: Settings, table: readonly Route[]): Listed[] =>
   table
     .filter(
       (route) =>
         isRouteOn(route, kind) &&
-        (route.layout === 'club' || route.on === 'network') &&
+        (route.layout !== 'default' || route.on === 'network') &&
         !route.guard &&
         !route.noindex &&
         !/[:*]/.test(route.da),

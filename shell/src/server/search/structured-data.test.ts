@@ -1,4 +1,4 @@
-import { type RouteKey, type RouteParams, routeByKey } from '@fan-base/shared-contracts/routes';
+import { getAddress, type RouteKey, type RouteParams } from '@fan-base/shared-contracts/routes';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import { createStructuredData } from './structured-data.ts';
 
@@ -7,7 +7,7 @@ const settings = { ...siteIn('da'), token: '' };
 const dataOf = (key: RouteKey, head: object = {}, params: RouteParams = {}) =>
   createStructuredData(
     settings,
-    { route: routeByKey(key), params },
+    { route: getAddress(key), params },
     {
       title: 'En tråd – Liverpool FC',
       description: '',

@@ -1,13 +1,8 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
-import {
-  pathFor,
-  type RouteKey,
-  type RouteMatch,
-  type RouteParams,
-  routeByKey,
-} from '@fan-base/shared-contracts/routes';
+import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
+import { getAddress, pathFor, type RouteKey, type RouteParams } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs, type Crumb } from '@fan-base/shared-ui/formats/breadcrumbs';
 
 /** The parent page in the breadcrumbs, named as in the navigation. */
@@ -47,7 +42,7 @@ function getBreadcrumbs(settings: Settings, { route }: RouteMatch, title: string
   if (!parent) return [page];
   const { language } = settings;
   const params: RouteParams = parent.season ? { season: String(settings[parent.season]) } : {};
-  return [{ name: parent.name[language], path: pathFor(routeByKey(parent.key), language, params) }, page];
+  return [{ name: parent.name[language], path: pathFor(getAddress(parent.key), language, params) }, page];
 }
 
 /** The organization behind the site: the network, for this club. */

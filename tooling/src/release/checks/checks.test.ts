@@ -11,7 +11,7 @@ import { budgets } from '@fan-base/shared-releases/weights';
 import type { Candidate, Catalogs } from '../candidate.ts';
 import { checkBudget } from './budget.ts';
 import { checkCatalogs } from './catalogs.ts';
-import { checkRoutes, checkShape, findReasonsAgainst } from './checks.ts';
+import { checkPages, checkShape, findReasonsAgainst } from './checks.ts';
 import { findIncompatibilities } from './compatibility.ts';
 
 const createRelease = (name: string, changes: Partial<Release> = {}): Release =>
@@ -110,7 +110,7 @@ test('[MF-1] the first remote is published before there is a shell', () => {
 
 const weighing = (bytes: number): Release =>
   createRelease('mf-x', {
-    pages: ['front'],
+    pages: { front: {} },
     widgets: { table: { minHeight: 1 } },
     chunks: {
       remote: ['remote.js'],
@@ -180,15 +180,30 @@ test('[MF-6] all reasons are reported together', () => {
   assert.equal(findReasonsAgainst(candidate, new Map([['shell', shellWith({})]])).length, 4);
 });
 
-test('[MF-4] a remote whose route overrides an existing one: refused', () => {
-  const routed = (da: string) =>
-    checkRoutes(
+test('[MF-4] a remote that takes the address or key of a specified page is refused, its owner or not', () => {
+  const check = (pages: Release['pages'], name = 'mf-x') =>
+    checkPages(createCandidate(createRelease(name, { pages }))).join();
+  const at = (da: string) => ({ path: { da, en: '/x' } });
+  assert.equal(check({ x: at('/x') }), '');
+  assert.match(
+    check({ x: at('/login') }),
+    /its page x \(\/login, \/x\) takes the key or address of login of mf-account/,
+  );
+  assert.match(check({ squad: at('/x') }), /takes the key or address of squad of mf-squad/);
+  assert.match(check({ squad: {} }), /its page squad has no address/);
+  assert.equal(check({ squad: { query: ['number'] } }, 'mf-squad'), '');
+});
+
+test('[TEAM-7] a remote that reads a query parameter which no page of it declares is refused', () => {
+  const find = (query: string[]) =>
+    findReasonsAgainst(
       createCandidate(
-        createRelease('mf-x', { routes: [{ key: 'x', da, en: '/x', remote: 'mf-x', layout: 'club' }] }),
+        createRelease('mf-squad', { pages: { squad: { query } }, uses: createUses({ query: ['number'] }) }),
       ),
-    );
-  assert.deepEqual(routed('/x'), []);
-  assert.match(routed('/login')[0] ?? '', /its route x \(\/login, \/x\) takes the addresses of login/);
+      new Map(),
+    ).join();
+  assert.equal(find(['view', 'number']), '');
+  assert.match(find(['view']), /it reads the query parameter number, which none of its pages declares/);
 });
 
 test('[MF-4] a remote with a style cache of its own is refused, the shell is not', () => {

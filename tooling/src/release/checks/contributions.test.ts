@@ -6,16 +6,16 @@ import { checkContributions } from './contributions.ts';
 import { findConflicts } from './neighbors.ts';
 
 const widgets = { next: { minHeight: 0 } };
-const route = { key: 'quiz', da: '/gaet', en: '/quiz', remote: 'mf-quiz', layout: 'club' } as const;
+const path = { da: '/gaet', en: '/quiz' };
 const label = { da: 'Quiz', en: 'Quiz' };
 const contributing = (contributes: Partial<ReleaseContributions>, changes: Partial<Release> = {}) =>
   createRelease('mf-quiz', {
     widgets,
-    routes: [route],
+    pages: { quiz: { path } },
     contributes: { slots: {}, navigation: [], ...contributes },
     ...changes,
   });
-const game = createRelease('mf-game', { routes: [{ ...route, key: 'play', remote: 'mf-game' }] });
+const game = createRelease('mf-game', { pages: { play: { path: { da: '/spil', en: '/play' } } } });
 const check = (release: Release) =>
   checkContributions(
     { release, fault: null, catalogs: [], faults: [] },

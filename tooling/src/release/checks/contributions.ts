@@ -1,5 +1,6 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import { pathFor, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import { createRouteTable } from '@fan-base/shared-contracts/route-table';
+import { pathFor } from '@fan-base/shared-contracts/routes';
 import type { Candidate } from '../candidate.ts';
 import type { ResolvedVersions } from '../resolved-versions.ts';
 
@@ -11,12 +12,10 @@ const listOffers = ({ contributes }: Release) =>
   );
 
 /** Checks that a remote's navigation entries lead to its own pages, each once. */
-function checkNavigation(
-  { name, contributes, routes: added }: Release,
-  resolvedVersions: ResolvedVersions,
-): string[] {
+function checkNavigation(release: Release, resolvedVersions: ResolvedVersions): string[] {
+  const { name, contributes } = release;
   const others = [...resolvedVersions.values()].filter((other) => other.name !== name);
-  const all: readonly RouteDefinition[] = [...routes, ...added, ...others.flatMap((other) => other.routes)];
+  const all = createRouteTable([release, ...others]);
   const entries = contributes?.navigation ?? [];
   return entries.flatMap(({ key, label: texts, params = {} }, at) => {
     const entry = `its navigation entry ${key}`;

@@ -1,5 +1,6 @@
-import { overriddenRoute } from '@fan-base/shared-contracts/overridden-route';
 import type { Release } from '@fan-base/shared-contracts/release';
+import { listOwnPages } from '@fan-base/shared-contracts/route-table';
+import { findTakenPage } from '@fan-base/shared-contracts/taken-page';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import {
   findMissingCalls,
@@ -14,14 +15,14 @@ import { findSlotConflicts } from './contributions.ts';
 const listOthers = ({ name }: Release, resolvedVersions: ResolvedVersions): Release[] =>
   [...resolvedVersions.values()].filter((other) => other.name !== name);
 
-/** Checks that a remote's routes do not override the path or key of another remote's, which would silently disappear. */
-const findTakenRoutes = (release: Release, others: readonly Release[]): string[] =>
-  release.routes.flatMap((route) =>
+/** Checks that a remote's own pages do not take the address or key of another remote's, which would silently disappear. */
+const findTakenPages = (release: Release, others: readonly Release[]): string[] =>
+  listOwnPages(release).flatMap((page) =>
     others.flatMap((other) => {
-      const taken = other.routes.find(({ key }) => key === route.key) ?? overriddenRoute(route, other.routes);
+      const taken = findTakenPage(page, listOwnPages(other));
       return taken
         ? [
-            `its route ${route.key} (${route.da}, ${route.en}) is taken: ${label(other)} has ${taken.key} (${taken.da}, ${taken.en})`,
+            `its page ${page.key} (${page.da}, ${page.en}) is taken: ${label(other)} has ${taken.key} (${taken.da}, ${taken.en})`,
           ]
         : [];
     }),
@@ -50,7 +51,7 @@ export function findConflicts(
 ): string[] {
   const others = listOthers(release, resolvedVersions);
   return [
-    ...findTakenRoutes(release, others),
+    ...findTakenPages(release, others),
     ...others.flatMap((user) => findMissingWidgets(user, release)),
     ...[release, ...others].flatMap((owner) => findMissingWidgets(release, owner)),
     ...others.flatMap((other) => [

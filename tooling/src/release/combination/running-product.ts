@@ -1,6 +1,5 @@
-import { ReleaseRoute } from '@fan-base/shared-contracts/release';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
-import { array, is, nullable, object, string } from '@fan-base/shared-contracts/struct';
+import type { Route } from '@fan-base/shared-contracts/route-table';
+import { array, enums, is, nullable, object, optional, string } from '@fan-base/shared-contracts/struct';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import type { Versions } from '@fan-base/shared-releases/combination-tests';
 import { request } from 'undici';
@@ -9,7 +8,16 @@ import { request } from 'undici';
 const timeoutMs = 60_000;
 
 const Composition = object({
-  routes: array(ReleaseRoute),
+  routes: array(
+    object({
+      key: string(),
+      da: string(),
+      en: string(),
+      remote: string(),
+      on: optional(enums(['network', 'everywhere'])),
+      guard: optional(enums(['auth-client', 'admin-client'])),
+    }),
+  ),
   apps: array(object({ name: string(), version: nullable(string()), pinProblem: nullable(string()) })),
 });
 
@@ -30,10 +38,10 @@ export function createCookies(pagesUrl: string, pins: string, key: string | unde
   };
 }
 
-/** What a browser gets: the versions, and the routes that they add to those of the specification. */
+/** What a browser gets: the versions, and their pages. */
 export interface RunningCombination {
   readonly versions: Versions;
-  readonly routes: readonly RouteDefinition[];
+  readonly routes: readonly Route[];
 }
 
 /**

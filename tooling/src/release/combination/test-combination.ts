@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CombinationTest } from '@fan-base/shared-contracts/release';
-import { type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
 import { root } from '../../project.ts';
@@ -50,12 +50,12 @@ export interface CombinationOptions {
   readonly selectedRoutes?: readonly string[];
 }
 
-/** Finds one page for each route, including routes added by remotes. */
+/** Finds one page for each route. */
 async function listPages(
   { pagesUrl, selectedRoutes }: CombinationOptions,
-  added: readonly RouteDefinition[],
+  routes: readonly Route[],
 ): Promise<PageUnderTest[]> {
-  const requested = [...routes, ...added].filter(({ key }) => selectedRoutes?.includes(key) ?? true);
+  const requested = routes.filter(({ key }) => selectedRoutes?.includes(key) ?? true);
   const found: PageUnderTest[] = [];
   const { protocol, hostname } = new URL(pagesUrl);
   for (const site of sites) {

@@ -1,6 +1,7 @@
 import { type PageView, PageViews } from '@fan-base/shared-contracts/page-view';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { isRouteOn, pathFor, type RouteDefinition, routes } from '@fan-base/shared-contracts/routes';
+import { createRouteTable, type Route } from '@fan-base/shared-contracts/route-table';
+import { isRouteOn, pathFor } from '@fan-base/shared-contracts/routes';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { request } from 'undici';
@@ -64,15 +65,17 @@ function isPathOf(pattern: string, path: string): boolean {
   );
 }
 
-const hasParameters = ({ da, en }: RouteDefinition): boolean => /[:*]/.test(da + en);
+const hasParameters = ({ da, en }: Route): boolean => /[:*]/.test(da + en);
 
-/** Routes whose pages a remote shows. */
-export const listRoutes = ({ name, pages, routes: added }: Release): RouteDefinition[] =>
-  [...routes, ...added].filter(({ remote, key }) => remote === name && pages.includes(key));
+/** The pages of a remote. */
+export const listPages = (release: Release): Route[] =>
+  createRouteTable([release]).filter(
+    ({ remote, key }) => remote === release.name && Object.hasOwn(release.pages, key),
+  );
 
 /** A page of a site: its route and path. */
 export interface FoundPage {
-  readonly route: RouteDefinition;
+  readonly route: Route;
   readonly path: string;
 }
 
@@ -80,7 +83,7 @@ export interface FoundPage {
 export async function findPages(
   pagesUrl: string,
   site: Site,
-  requested: readonly RouteDefinition[],
+  requested: readonly Route[],
 ): Promise<FoundPage[]> {
   const open = requested.filter((route) => isRouteOn(route, site.kind) && !route.guard);
   const sitemap = open.some(hasParameters) ? await readSitemap(pagesUrl, site) : [];
@@ -93,15 +96,12 @@ export async function findPages(
 }
 
 /** Routes of the pages to whose slots a release contributes. */
-export function listSlotRoutes(
-  { name, contributes }: Release,
-  others: readonly Release[],
-): RouteDefinition[] {
+export function listSlotRoutes({ name, contributes }: Release, others: readonly Release[]): Route[] {
   const owners = others.filter((owner) => owner.name !== name);
   return Object.keys(contributes?.slots ?? {}).flatMap((slot) =>
     owners.flatMap((owner) => {
       const key = owner.slots?.[slot]?.page;
-      return [...routes, ...owner.routes].filter((route) => route.remote === owner.name && route.key === key);
+      return listPages(owner).filter((route) => route.key === key);
     }),
   );
 }
@@ -110,7 +110,7 @@ export function listSlotRoutes(
 async function findPagesWithoutView(
   pagesUrl: string,
   views: readonly PageView[],
-  requested: readonly RouteDefinition[],
+  requested: readonly Route[],
 ) {
   const sites = new Map(views.map((view) => [`${view.settings.kind} ${view.settings.language}`, view]));
   const found = await Promise.all(
@@ -134,7 +134,7 @@ async function findPagesWithoutView(
 export async function openMissingPages(
   pagesUrl: string,
   views: readonly PageView[],
-  requested: readonly RouteDefinition[],
+  requested: readonly Route[],
 ): Promise<void> {
   for (const { path, view } of await findPagesWithoutView(pagesUrl, views, requested))
     await get(pagesUrl, view.settings, path);
@@ -152,7 +152,7 @@ export async function createMissingViews(
   views: readonly PageView[],
   candidate: Release,
 ): Promise<RehearsedView[]> {
-  const found = await findPagesWithoutView(pagesUrl, views, listRoutes(candidate));
+  const found = await findPagesWithoutView(pagesUrl, views, listPages(candidate));
   return found.map(({ view, path, route }) => ({
     ...view,
     path,

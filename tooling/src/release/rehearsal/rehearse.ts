@@ -8,7 +8,7 @@ import { compareRelease } from '../compare-release.ts';
 import { readRelease, resolveVersions } from '../resolved-versions.ts';
 import {
   createMissingViews,
-  listRoutes,
+  listPages,
   listSlotRoutes,
   openMissingPages,
   type RehearsedView,
@@ -64,7 +64,7 @@ const listContributed = ({ contributes }: Release): string[] => [
 
 /** Pages of the candidate of which the product has no view. */
 function listUnseen(candidate: Release, views: readonly PageView[]): string[] {
-  return listRoutes(candidate).flatMap((route) => {
+  return listPages(candidate).flatMap((route) => {
     const seen = new Set(
       views.filter((view) => view.route === route.key).map(({ settings }) => settings.language),
     );
@@ -82,7 +82,7 @@ async function selectViews(
 ): Promise<RehearsedView[]> {
   const slotRoutes = listSlotRoutes(candidate, others);
   if (!selectsRoutes) {
-    const requested = [...listRoutes(candidate), ...slotRoutes];
+    const requested = [...listPages(candidate), ...slotRoutes];
     await openMissingPages(pagesUrl, await readPageViews(pagesUrl), requested);
   }
   const existing = await readPageViews(pagesUrl);

@@ -1,15 +1,9 @@
 import { defineRemote } from '@fan-base/shared-contracts/remote';
-import type { RouteDefinition } from '@fan-base/shared-contracts/routes';
 import { client } from './service/client.ts';
 
-/** Routes that the specification's table does not have; they reach the shell by the release registry. */
-export const routes: readonly RouteDefinition[] = [
-  { key: 'template', da: '/danish-template', en: '/template', remote: 'mf-template', layout: 'club' },
-];
-
-/** Their keys, so that the compiler knows `pathFor('template')`. */
+/** Keys of pages that are not specified, so that the compiler knows `pathFor('template')`. */
 declare module '@fan-base/shared-contracts/routes' {
-  interface AddedRoutes {
+  interface OwnPages {
     template: true;
   }
 }
@@ -18,6 +12,7 @@ export const remote = defineRemote({
   name: 'mf-template',
   pages: {
     template: {
+      path: { da: '/danish-template', en: '/template' },
       load: () => import(/* webpackChunkName: "page-template" */ './pages/template/TemplatePage.tsx'),
       data: () => [client.getNotes()],
     },

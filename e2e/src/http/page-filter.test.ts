@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import type { Squad } from '@fan-base/shared-contracts/api/squad';
+import { root } from '@fan-base/tooling/project';
+import { expect } from '@playwright/test';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { copyProject } from '../project-copy.ts';
+import { soonMs } from '../release-changes.ts';
+import { ask, danish, english, releasesFolder } from '../site.ts';
+import { siteApi } from '../site-api.ts';
+import { underTest } from '../under-test.ts';
+
+const run = promisify(execFile);
+const guide = readFileSync(join(root, 'docs/guides/a-page-filter.md'), 'utf8');
+let project = '';
+
+before(async () => {
+  await startOwnPages();
+  project = copyProject();
+});
+after(async () => {
+  rmSync(project, { recursive: true, force: true });
+  await stopOwnPages();
+});
+
+/** Applies the changes of the guide. @returns the files that it changes */
+function applyGuide(): string[] {
+  const files: string[] = [];
+  for (const [, file = '', indent = '', diff = ''] of guide.matchAll(
+    /in `(mf-squad\/[^`]+)`[^`]*\n( *)```diff\n(.*?)\n *```/gs,
+  )) {
+    const lines = diff.split('\n').map((line) => line.slice(indent.length));
+    const pick = (left: '-' | '+') =>
+      lines
+        .filter((line) => line.startsWith(' ') || line.startsWith(left))
+        .map((line) => line.slice(1))
+        .join('\n');
+    const path = join(project, file);
+    const source = readFileSync(path, 'utf8');
+    expect(source).toContain(pick('-'));
+    writeFileSync(path, source.replace(pick('-'), pick('+')));
+    files.push(file);
+  }
+  return files;
+}
+
+const publish = () =>
+  run(
+    process.execPath,
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(project, 'tooling/src/release/cli.ts'),
+      'publish',
+      'mf-squad',
+    ],
+    { cwd: project, env: { ...process.env, RELEASES_DIR: releasesFolder(), NODE_ENV: 'production' } },
+  );
+
+test('[TEAM-1] [MF-6] a filter by the guide is two files, published to a running product, and filters on the server', async () => {
+  const { players } = await siteApi<Squad>(underTest().pages, '/squad');
+  const [wanted, other] = players.filter(({ number }) => number !== null);
+  const address = (path: string) => `${path}?view=table&number=${wanted?.number}`;
+  const read = async (host: string, path: string) => {
+    const { text } = await ask(host, address(path));
+    return [wanted, other].map((player) => text.includes(`>${player?.name}<`));
+  };
+  expect(await read(danish, '/trup')).toEqual([true, true]);
+
+  expect(applyGuide()).toEqual(['mf-squad/src/remote.tsx', 'mf-squad/src/pages/squad/SquadPage.tsx']);
+  writeFileSync(
+    join(project, '.changeset/shirt-numbers.md'),
+    '---\n"@fan-base/mf-squad": minor\n---\n\nThe squad can be filtered by shirt number.\n',
+  );
+  await publish();
+  for (const [host, path] of [
+    [danish, '/trup'],
+    [english, '/squad'],
+  ] as const)
+    await expect.poll(() => read(host, path), { timeout: soonMs }).toEqual([true, false]);
+});
+
+test('[TEAM-7] a build that reads a parameter without declaring it is refused, with what to add', async () => {
+  const table = join(project, 'mf-squad/src/remote.tsx');
+  writeFileSync(table, readFileSync(table, 'utf8').replace(", 'number']", ']'));
+  await expect(publish()).rejects.toMatchObject({
+    stderr: expect.stringMatching(/it reads the query parameter number, which none of its pages declares/),
+  });
+});
