@@ -2,22 +2,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { takeChildCpu } from '@fan-base/tooling/test/child-cpu';
 import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { nodeTests } from '@fan-base/tooling/test/parts';
 import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
 import { runCommand } from '@fan-base/tooling/test/run-part';
 import { runPlaywright } from '@fan-base/tooling/test/run-playwright';
+import { formatCpu } from '@fan-base/tooling/test/summary';
 import startProduct from './start-product.ts';
 
 /**
- * Runs end-to-end tests on one product: `node e2e/src/run.ts [--spine] [--last-failed] FILE…`. HTTP tests run first,
+ * Runs end-to-end tests on one product: `node e2e/src/run.ts [--spine] FILE…`. HTTP tests run first,
  * several files at a time, then browser tests one by one. `--spine` limits browser tests to the named files and those
- * tagged `@spine`; `--last-failed` to those that failed in the last run. Results go into the file TEST_RESULTS.
+ * tagged `@spine`. Results go into the file TEST_RESULTS.
  */
 const { values, positionals } = parseArgs({
   options: {
     spine: { type: 'boolean', default: false },
-    'last-failed': { type: 'boolean', default: false },
   },
   allowPositionals: true,
 });
@@ -28,7 +29,8 @@ const httpFiles = positionals.filter((file) => file.endsWith('.test.ts'));
 const browserFiles = positionals.filter((file) => file.endsWith('.spec.ts'));
 
 async function runHttp(): Promise<FileResult[]> {
-  await runCommand(nodeTests(httpFiles, json('http.json'), 3), print);
+  const { cpuMs } = await runCommand(nodeTests(httpFiles, json('http.json'), 3), print);
+  print(`tests by HTTP${formatCpu(cpuMs)}`);
   return JSON.parse(readFileSync(json('http.json'), 'utf8'));
 }
 
@@ -47,8 +49,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     isEnding = true;
   });
 
-const isRetry = values['last-failed'];
-if (values.spine || isRetry || browserFiles.length > 0) await ensureBrowser();
+if (values.spine || browserFiles.length > 0) await ensureBrowser();
 const stop = await startProduct();
 try {
   const results: FileResult[] = [];
@@ -56,11 +57,11 @@ try {
   if (values.spine && !isEnding) results.push(...(await runBrowser([], ['--grep=@spine'])));
   if (browserFiles.length > 0 && !isEnding)
     results.push(...(await runBrowser(browserFiles, values.spine ? ['--grep-invert=@spine'] : [])));
-  if (isRetry && !isEnding) results.push(...(await runBrowser([], ['--last-failed'])));
   const path = process.env.TEST_RESULTS;
   if (path) writeFileSync(path, JSON.stringify(results));
   process.exitCode = isEnding || results.some(({ failed }) => failed > 0) ? 1 : 0;
 } finally {
   await stop();
+  print(`the product${formatCpu(takeChildCpu())}`);
   rmSync(folder, { recursive: true, force: true });
 }

@@ -20,7 +20,7 @@ try {
     (line) => console.log(line),
   );
   // Server-side faults are tested without a browser.
-  const server = await runCommand(
+  const { code: server } = await runCommand(
     {
       program: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', 'e2e/src/run.ts', 'e2e/src/http/server-faults.test.ts'],

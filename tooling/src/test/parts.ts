@@ -21,26 +21,21 @@ export interface Part {
   readonly files: () => string[];
   /** @param files test files to run; @param results output file for the results, as JSON */
   readonly command: (files: readonly string[], results: string) => Command;
-  /** Reruns the failed tests of the last run of `command`; only for tests that are sensitive to load. */
-  readonly retry?: (results: string) => Command;
   /** Parses the results. Without it, the part counts as one test that passes with exit code 0. */
   readonly read?: (results: string) => FileResult[];
 }
 
-/** A part with additional arguments and environment, also for its rerun. */
+/** A part with additional arguments and environment. */
 export function withCommand(
-  { command, retry, ...part }: Part,
+  { command, ...part }: Part,
   { args = [], env = {} }: Partial<Omit<Command, 'program'>>,
 ): Part {
-  const extend = (given: Command): Command => ({
-    ...given,
-    args: [...given.args, ...args],
-    env: { ...given.env, ...env },
-  });
   return {
     ...part,
-    command: (files, results) => extend(command(files, results)),
-    ...(retry && { retry: (results) => extend(retry(results)) }),
+    command: (files, results) => {
+      const given = command(files, results);
+      return { ...given, args: [...given.args, ...args], env: { ...given.env, ...env } };
+    },
   };
 }
 
@@ -119,11 +114,6 @@ const list: readonly Part[] = [
     command: (files, results) => ({
       program: node,
       args: [quiet, 'e2e/src/run.ts', ...files],
-      env: { TEST_RESULTS: results },
-    }),
-    retry: (results) => ({
-      program: node,
-      args: [quiet, 'e2e/src/run.ts', '--last-failed'],
       env: { TEST_RESULTS: results },
     }),
     read: readResults,

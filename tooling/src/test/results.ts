@@ -15,8 +15,6 @@ export interface FileResult {
   readonly failures: readonly string[];
   /** Why tests failed, by title: the first lines of their errors. */
   readonly reasons?: Readonly<Record<string, string>>;
-  /** Titles of tests that failed, then passed when rerun alone. They count as passed. */
-  readonly unsteady?: readonly string[];
 }
 
 export interface Totals {

@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Part } from './parts.ts';
-import { listUnsteady, retryFailed } from './retry.ts';
 import { type PartResult, resultsFolder, runPart } from './run-part.ts';
 import { formatDuration, formatTotals, summarise } from './summary.ts';
 
@@ -15,15 +14,11 @@ export interface Planned {
 /** Results of the last run, used by `--failed`. */
 export const lastRun = join(resultsFolder, 'last-run.json');
 
-/** JSON file of the tests that failed in the last run and then passed alone. */
-const unsteadyTests = join(resultsFolder, 'unsteady.json');
-
 /**
- * Runs lanes in parallel, and the parts of a lane one by one. Failed browser tests are rerun after both
- * lanes, unless `isStrict`. Prints a summary.
+ * Runs lanes in parallel, and the parts of a lane one by one. Prints a summary.
  * @returns whether all tests passed
  */
-export async function runLanes(lanes: readonly (readonly Planned[])[], isStrict = false): Promise<boolean> {
+export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<boolean> {
   const since = performance.now();
   // All temporary folders of the tests are in this one, which is removed at the end.
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
@@ -49,14 +44,8 @@ export async function runLanes(lanes: readonly (readonly Planned[])[], isStrict 
     return results;
   };
   const results = (await Promise.all(lanes.map(runLane))).flat();
-  if (!isStrict)
-    for (const [index, result] of results.entries()) {
-      const part = lanes.flat().find(({ part }) => part.title === result.title)?.part;
-      if (part && !isEnding) results[index] = await retryFailed(result, part, printLine(part));
-    }
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   writeFileSync(lastRun, JSON.stringify(results));
-  writeFileSync(unsteadyTests, JSON.stringify(listUnsteady(results), null, 2));
   console.log(`\n${summarise(results, performance.now() - since)}`);
   return results.every(({ failed }) => failed === 0);
 }

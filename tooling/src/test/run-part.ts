@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../project.ts';
+import { takeChildCpu } from './child-cpu.ts';
 import type { Command, Part } from './parts.ts';
 import { addUp, type FileResult, type Totals } from './results.ts';
 
@@ -14,6 +15,8 @@ export interface PartResult extends Totals {
   readonly key: string;
   readonly title: string;
   readonly ms: number;
+  /** CPU time of its processes, in ms; null where the system does not say. */
+  readonly cpuMs: number | null;
   readonly files: readonly FileResult[];
 }
 
@@ -23,9 +26,12 @@ const endings = ['SIGINT', 'SIGTERM'] as const;
  * Runs a command of an installed package. Signals received in the meantime are forwarded, and the promise
  * still resolves when the command exits.
  * @param onLine receives each line of output
- * @returns its exit code
+ * @returns its exit code, and the CPU time of the command and its descendants
  */
-export function runCommand({ program, args, env }: Command, onLine: (line: string) => void): Promise<number> {
+export function runCommand(
+  { program, args, env }: Command,
+  onLine: (line: string) => void,
+): Promise<{ readonly code: number; readonly cpuMs: number | null }> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: root,
@@ -36,9 +42,13 @@ export function runCommand({ program, args, env }: Command, onLine: (line: strin
     const passOn = (signal: NodeJS.Signals) => child.kill(signal);
     for (const signal of endings) process.on(signal, passOn);
     child.once('error', reject);
+    let cpuMs: number | null = null;
+    child.once('exit', () => {
+      cpuMs = takeChildCpu();
+    });
     child.once('close', (code) => {
       for (const signal of endings) process.off(signal, passOn);
-      resolve(code ?? 1);
+      resolve({ code: code ?? 1, cpuMs });
     });
   });
 }
@@ -53,7 +63,7 @@ export async function runPart(
   // Two lanes may run different files of the same part in parallel.
   const path = join(resultsFolder, `${key}-${randomUUID()}.json`);
   const since = performance.now();
-  const code = await runCommand(command(files, path), onLine);
+  const { code, cpuMs } = await runCommand(command(files, path), onLine);
   const ms = performance.now() - since;
   const results: FileResult[] = read && existsSync(path) ? [...read(path)] : [];
   const isWhole = read ? existsSync(path) : true;
@@ -68,5 +78,5 @@ export async function runPart(
       failures: [`exited with code ${code}`],
     });
   else if (!read) results.push({ file: key, passed: 1, failed: 0, skipped: 0, ms, failures: [] });
-  return { key, title, ms, files: results, ...addUp(results) };
+  return { key, title, ms, cpuMs, files: results, ...addUp(results) };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { playwrightCli } from './ensure-browser.ts';
 import type { PlaywrightReport } from './results.ts';
 import { runCommand } from './run-part.ts';
+import { formatCpu } from './summary.ts';
 
 /**
  * Runs `playwright test`. Failed tests are in the report.
@@ -18,7 +19,7 @@ export async function runPlaywright(
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-playwright-'));
   const report = join(folder, 'report.json');
   try {
-    await runCommand(
+    const { cpuMs } = await runCommand(
       {
         program: process.execPath,
         args: [playwrightCli, 'test', '--reporter=list,json', ...args],
@@ -26,6 +27,7 @@ export async function runPlaywright(
       },
       onLine,
     );
+    onLine(`tests in a browser${formatCpu(cpuMs)}`);
     if (!existsSync(report)) throw new Error('Playwright wrote no report');
     return JSON.parse(readFileSync(report, 'utf8'));
   } finally {

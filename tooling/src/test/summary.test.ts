@@ -16,6 +16,7 @@ const part = (key: string, files: PartResult['files'], ms: number): PartResult =
   key,
   title: `the part ${key}`,
   ms,
+  cpuMs: 2 * ms,
   files,
   passed: 2 * files.length,
   failed: files.reduce((sum, { failed }) => sum + failed, 0),
@@ -26,7 +27,7 @@ test('a duration is minutes and seconds', () => {
   assert.deepEqual([0, 59_600, 61_000, 754_000].map(formatDuration), ['0:00', '1:00', '1:01', '12:34']);
 });
 
-test('the summary has totals, durations of parts, the ten slowest files and the failures', () => {
+test('the summary has totals, durations and CPU of parts, the ten slowest files and the failures', () => {
   const many = Array.from({ length: 12 }, (_, index) => file(`a/${index}.test.ts`, index * 1000));
   const text = summarise(
     [
@@ -43,24 +44,7 @@ test('the summary has totals, durations of parts, the ten slowest files and the 
   assert.equal(lines.at(-1), '26 passed, 1 failed, 13 skipped');
   const failed = lines.indexOf('  b: b/x.spec.ts: it is');
   assert.deepEqual(lines.slice(failed + 1, failed + 3), ['      Error: it is not', '      at x:1']);
-  assert.ok(lines.includes('   1:00  the part a: 24 passed, 0 failed, 12 skipped'));
+  assert.ok(lines.includes('   1:00  the part a: 24 passed, 0 failed, 12 skipped, 2:00 of CPU'));
   assert.equal(lines[lines.indexOf('the slowest files') + 1], '   0:11  a/11.test.ts (2 tests)');
   assert.ok(!text.includes('a/1.test.ts'));
-});
-
-test('a run lists the tests that passed only when they ran again', () => {
-  const text = summarise(
-    [
-      part(
-        'e2e',
-        [{ ...file('e2e/x.spec.ts', 1), unsteady: ['opens'], reasons: { opens: 'Error: closed' } }],
-        5,
-      ),
-    ],
-    5,
-  );
-  const lines = text.split('\n');
-  const heading = lines.indexOf('unsteady (failed, then passed alone)');
-  assert.deepEqual(lines.slice(heading + 1, heading + 3), ['  e2e/x.spec.ts: opens', '      Error: closed']);
-  assert.equal(lines.at(-1), '2 passed, 0 failed, 1 skipped');
 });

@@ -1,5 +1,4 @@
 import { addUp, type FileResult, type Totals } from './results.ts';
-import { listUnsteady } from './retry.ts';
 import type { PartResult } from './run-part.ts';
 
 /** Minutes and seconds: `1:05`. */
@@ -7,6 +6,13 @@ export function formatDuration(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
+
+/** `, 12:05 of CPU`; empty where the system does not say. */
+export const formatCpu = (cpuMs: number | null): string =>
+  cpuMs === null ? '' : `, ${formatDuration(cpuMs)} of CPU`;
+
+const addCpu = (results: readonly PartResult[]): number | null =>
+  results.reduce<number | null>((sum, { cpuMs }) => (sum === null || cpuMs === null ? null : sum + cpuMs), 0);
 
 export const formatTotals = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
@@ -21,8 +27,8 @@ const indent = (reason = ''): string[] =>
     .map((line) => `      ${line}`);
 
 /**
- * Summary of a run: failed tests with the reasons, unsteady tests, totals, the duration of each part, the ten slowest files, and
- * the totals again as the last line.
+ * Summary of a run: failed tests with the reasons, totals, the duration and CPU time of each part, the ten slowest files,
+ * and the totals again as the last line.
  * @param ms duration of the whole run
  */
 export function summarise(results: readonly PartResult[], ms: number): string {
@@ -32,19 +38,15 @@ export function summarise(results: readonly PartResult[], ms: number): string {
       failures.flatMap((title) => [`  ${key}: ${file}: ${title}`, ...indent(reasons?.[title])]),
     ),
   );
-  const unsteady = listUnsteady(results).flatMap(({ file, title, reason }) => [
-    `  ${file}: ${title}`,
-    ...indent(reason),
-  ]);
   const isFile = ({ file }: FileResult) => file.includes('/');
   return [
     ...(failures.length > 0 ? ['failed', ...failures, ''] : []),
-    ...(unsteady.length > 0 ? ['unsteady (failed, then passed alone)', ...unsteady, ''] : []),
     totals,
     '',
-    `${formatDuration(ms)} in all`,
+    `${formatDuration(ms)} in all${formatCpu(addCpu(results))}`,
     ...results.map(
-      (part) => `  ${formatDuration(part.ms).padStart(5)}  ${part.title}: ${formatTotals(part)}`,
+      (part) =>
+        `  ${formatDuration(part.ms).padStart(5)}  ${part.title}: ${formatTotals(part)}${formatCpu(part.cpuMs)}`,
     ),
     '',
     'the slowest files',

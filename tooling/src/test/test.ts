@@ -8,11 +8,11 @@ import { lastRun, type Planned, runLanes } from './run-lanes.ts';
 import type { PartResult } from './run-part.ts';
 import { selectFiles } from './select-files.ts';
 
-const usage = `npm test                     everything
-npm test -- unit e2e         these parts: ${[...parts.keys()].join(', ')}
-npm test -- e2e host         the files of a part that are called so, or else whose paths have the word
-npm test -- --failed         the files that failed last
-npm test -- --strict         all API tests on both databases, and failed browser tests only once`;
+const usage = `npm test                       everything
+npm test -- unit e2e           these parts: ${[...parts.keys()].join(', ')}
+npm test -- e2e host           the files of a part that are called so, or else whose paths have the word
+npm test -- --failed           the files that failed last
+npm test -- --both-databases   all API tests on PGlite too, also where PostgreSQL is installed`;
 
 /** Leaves to PostgreSQL what PGlite cannot do differently. */
 const besidePostgresql = ({ part, files }: Planned): Planned => ({
@@ -21,7 +21,7 @@ const besidePostgresql = ({ part, files }: Planned): Planned => ({
 });
 
 /** Selects parts and files by words of the command line. @throws Error if nothing matches */
-function planParts(positionals: readonly string[], isStrict: boolean): Planned[] {
+function planParts(positionals: readonly string[], onBoth: boolean): Planned[] {
   const keys = positionals.filter((word) => parts.has(word));
   const words = positionals.filter((word) => !parts.has(word));
   const planned = [...parts.values()]
@@ -29,7 +29,7 @@ function planParts(positionals: readonly string[], isStrict: boolean): Planned[]
     .map((part) => ({ part, files: selectFiles(part.files(), words) }))
     .filter(({ files }) => words.length === 0 || files.length > 0);
   if (planned.length === 0) throw new Error(`No test matches ${words.join(', ')}.\n\n${usage}`);
-  const isWhole = positionals.length === 0 && !isStrict;
+  const isWhole = positionals.length === 0 && !onBoth;
   return isWhole && findPostgres() !== null ? planned.map(besidePostgresql) : planned;
 }
 
@@ -54,13 +54,13 @@ try {
   const { values, positionals } = parseArgs({
     options: {
       failed: { type: 'boolean', default: false },
-      strict: { type: 'boolean', default: false },
+      'both-databases': { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
-  const planned = values.failed ? planOfFailed() : planParts(positionals, values.strict);
+  const planned = values.failed ? planOfFailed() : planParts(positionals, values['both-databases']);
   await compileMessages();
-  const isGreen = await runLanes(intoLanes(planned), values.strict);
+  const isGreen = await runLanes(intoLanes(planned));
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
