@@ -1,6 +1,6 @@
+import { readStored } from '@fan-base/platform-tests/browser-storage';
 import type { Page } from '@playwright/test';
 import { accountWords as words } from './account-words.ts';
-import { readStored } from './browser-storage.ts';
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -1,10 +1,10 @@
+import { measureCoverage } from '@fan-base/platform-tests/measure-coverage';
+import { open } from '@fan-base/platform-tests/page';
+import { on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import { ensureWholeBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
-import { measureCoverage } from './measure-coverage.ts';
-import { open } from './page.ts';
-import { on } from './site.ts';
-import { underTest } from './under-test.ts';
 
 /** A browser with the back/forward cache, which Playwright disables by default. */
 export async function launchKeeping(): Promise<Browser> {

@@ -1,9 +1,9 @@
+import { danish, english, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage } from '@fan-base/shared-contracts/api/trips';
 import { expect } from '@playwright/test';
-import { danish, english, originOf } from './site.ts';
-import { siteApi } from './site-api.ts';
 
 /** Waits until the partners' feeds are read: they are the last that the demonstration's world is filled with. */
 export async function feedsRead(): Promise<void> {

@@ -1,8 +1,8 @@
+import { danish, on } from '@fan-base/platform-tests/site';
 import type { Comment } from '@fan-base/shared-contracts/api/forum';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { type ThreadAddress, threadPath } from '@fan-base/shared-contracts/thread-path';
 import type { Member } from './members.ts';
-import { danish, on } from './site.ts';
 
 let keys = 0;
 const newKey = () => {

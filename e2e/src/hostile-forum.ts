@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiUrl, ask } from '@fan-base/platform-tests/site';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { root } from '@fan-base/tooling/project';
 import { switchSecondFactorOn } from './members.ts';
-import { apiUrl, ask } from './site.ts';
-import { underTest } from './under-test.ts';
+import { sitesUnderTest } from './sites-under-test.ts';
 
 const payloads: readonly { kind: string; text: string }[] = JSON.parse(
   readFileSync(join(root, 'api/test/hostile/script-payloads.json'), 'utf8'),
@@ -86,7 +86,7 @@ export async function registerAttacker(): Promise<Attacker> {
     password,
     confirmPassword: password,
   });
-  const operator = underTest().operator;
+  const operator = sitesUnderTest().operator;
   await call(operator, 'POST', `/operator/accounts/${username}/role`, { role: 'admin' });
   await switchSecondFactorOn({ call: (method, path, body) => call(token, method, path, body), password });
   let keys = 0;

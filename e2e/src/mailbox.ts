@@ -1,11 +1,11 @@
 import { readMails, type WrittenMail } from '@fan-base/tooling/start/mail/written-mail';
 import { expect } from '@playwright/test';
-import { underTest } from './under-test.ts';
+import { sitesUnderTest } from './sites-under-test.ts';
 
 /** Waits for the newest mail to an address with these words in its subject. */
 export async function mailTo(recipient: string, subject: RegExp): Promise<WrittenMail> {
   const found = async () =>
-    (await readMails(underTest().mail)).find(
+    (await readMails(sitesUnderTest().mail)).find(
       (mail) => mail.recipient === recipient && subject.test(mail.subject),
     );
   await expect.poll(async () => (await found()) !== undefined).toBe(true);
@@ -14,4 +14,4 @@ export async function mailTo(recipient: string, subject: RegExp): Promise<Writte
 
 /** How many mails an address has got. */
 export const mailCount = async (recipient: string): Promise<number> =>
-  (await readMails(underTest().mail)).filter((mail) => mail.recipient === recipient).length;
+  (await readMails(sitesUnderTest().mail)).filter((mail) => mail.recipient === recipient).length;

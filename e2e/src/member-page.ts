@@ -1,8 +1,8 @@
+import { open } from '@fan-base/platform-tests/page';
+import { on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { type Member, newAddress } from './members.ts';
-import { open } from './page.ts';
-import { on } from './site.ts';
-import { underTest } from './under-test.ts';
 
 export const fromOwnAddress = (context: BrowserContext): Promise<void> =>
   context.setExtraHTTPHeaders({ 'x-forwarded-for': newAddress() });

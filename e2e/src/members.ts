@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { send } from '@fan-base/platform-tests/http';
+import { apiUrl, on } from '@fan-base/platform-tests/site';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { Secret, TOTP } from 'otpauth';
-import { send } from './http.ts';
 import { mailTo } from './mailbox.ts';
-import { apiUrl, on } from './site.ts';
-import { underTest } from './under-test.ts';
+import { sitesUnderTest } from './sites-under-test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -105,7 +105,7 @@ export async function appoint({ username }: Pick<Member, 'username'>, site?: str
   const answer = await fetch(`${apiUrl()}/operator/accounts/${username}/role`, {
     method: 'POST',
     headers: {
-      authorization: `Bearer ${underTest().operator}`,
+      authorization: `Bearer ${sitesUnderTest().operator}`,
       'content-type': 'application/json',
     },
     body: JSON.stringify({ role: 'admin', ...(site === undefined ? {} : { site }) }),

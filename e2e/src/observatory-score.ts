@@ -1,4 +1,4 @@
-import type { HttpAnswer } from './http.ts';
+import type { HttpAnswer } from '@fan-base/platform-tests/http';
 
 /** Points of one of the Observatory's tests, by its name. */
 export type ObservatoryScore = Readonly<Record<string, number>>;

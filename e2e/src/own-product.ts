@@ -1,10 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { replaceParts } from '@fan-base/platform-tests/under-test';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import { newDatabase } from './new-database.ts';
-import { replaceParts, underTest } from './under-test.ts';
+import { sitesUnderTest } from './sites-under-test.ts';
 
 /**
  * Starts a product for the tests of this file alone, without the demonstration, on a copy of the releases: its API
@@ -13,7 +14,7 @@ import { replaceParts, underTest } from './under-test.ts';
  * @returns the product; `stop` gives the file's tests the product of all back
  */
 export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
-  const { settings, operator, releases: shared } = underTest();
+  const { settings, operator, releases: shared } = sitesUnderTest();
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-product-'));
   const releases = join(folder, 'releases');
   cpSync(shared, releases, { recursive: true });

@@ -1,3 +1,5 @@
+import { danish, english, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Squad } from '@fan-base/shared-contracts/api/squad';
@@ -7,8 +9,6 @@ import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { begin, say } from './forum-posts.ts';
 import { forumWords } from './forum-words.ts';
 import { type Member, promote, registered } from './members.ts';
-import { danish, english, originOf } from './site.ts';
-import { siteApi } from './site-api.ts';
 
 /** Sites on which no other test file writes. The accounts, threads and texts of the screens are here. */
 export const screenHosts: Readonly<Record<Language, string>> = {

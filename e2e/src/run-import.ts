@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { apiUrl } from '@fan-base/platform-tests/site';
 import { root } from '@fan-base/tooling/project';
-import { apiUrl } from './site.ts';
-import { underTest } from './under-test.ts';
+import { sitesUnderTest } from './sites-under-test.ts';
 
 const run = promisify(execFile);
 
@@ -13,6 +13,6 @@ export const runImport = (...args: string[]) =>
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/import.ts'), ...args],
     {
-      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: underTest().operator },
+      env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: sitesUnderTest().operator },
     },
   );

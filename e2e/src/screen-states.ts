@@ -1,5 +1,5 @@
+import { expect } from '@fan-base/platform-tests/page';
 import type { Page } from '@playwright/test';
-import { expect } from './page.ts';
 import type { Prepared } from './prepare-screens.ts';
 
 export const submit = (page: Page) => page.locator('main button[type=submit]');

@@ -1,11 +1,12 @@
+import { expect } from '@fan-base/platform-tests/page';
+import { qaKey } from '@fan-base/platform-tests/qa-secret';
+import { stableOf } from '@fan-base/platform-tests/release-changes';
+import { network } from '@fan-base/platform-tests/site';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RouteKey, RouteParams } from '@fan-base/shared-contracts/routes';
 import type { Page } from '@playwright/test';
 import { menuOf } from './account-page.ts';
-import { expect } from './page.ts';
 import { screenHosts as own, type Prepared } from './prepare-screens.ts';
-import { qaKey } from './qa-secret.ts';
-import { stableOf } from './release-changes.ts';
 import {
   beginSecondFactor,
   buttonOf,
@@ -21,7 +22,6 @@ import {
   submit,
   writeInThread,
 } from './screen-states.ts';
-import { network } from './site.ts';
 
 type Hosts = Readonly<Record<Language, string>>;
 

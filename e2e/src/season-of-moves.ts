@@ -1,7 +1,7 @@
+import { originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { expect } from '@playwright/test';
-import { originOf } from './site.ts';
-import { siteApi } from './site-api.ts';
 
 /** A season in which the simulated club bought, sold, lent and took back. */
 const seasonOfMoves = 2025;

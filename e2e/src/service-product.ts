@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { type DevProduct, startDev } from './dev-product.ts';
-import { copyProject } from './project-copy.ts';
-import { releasesFolder } from './site.ts';
-import { replaceParts } from './under-test.ts';
+import { type DevProduct, startDev } from '@fan-base/platform-tests/dev-product';
+import { copyProject } from '@fan-base/platform-tests/project-copy';
+import { releasesFolder } from '@fan-base/platform-tests/site';
+import { replaceParts } from '@fan-base/platform-tests/under-test';
 
 const run = promisify(execFile);
 const quiet = '--disable-warning=ExperimentalWarning';

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { qaSecret } from '@fan-base/platform-tests/qa-secret';
+import { isProductRunning, setProduct } from '@fan-base/platform-tests/under-test';
 import { startFilledProduct } from '@fan-base/tooling/filled/start-filled';
 import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { newDatabase } from './new-database.ts';
-import { qaSecret } from './qa-secret.ts';
-import { isProductRunning, setProduct } from './under-test.ts';
+import type { SitesUnderTest } from './sites-under-test.ts';
 
 /** The day on which the tests' season stands still: a Wednesday with matches before and after. */
 const clock = '2026-11-18T12:00:00Z';
@@ -57,7 +58,7 @@ export default async function start(): Promise<() => Promise<void>> {
     const deaths = log.filter((line) => line.includes('restarting in'));
     if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };
-  setProduct({
+  const sites: SitesUnderTest = {
     pages: product.pagesUrl,
     api: product.apiUrl,
     demo: product.demoUrl,
@@ -67,6 +68,7 @@ export default async function start(): Promise<() => Promise<void>> {
     clock,
     pagesServer: product.pids.pages ?? 0,
     settings,
-  });
+  };
+  setProduct(sites);
   return stop;
 }

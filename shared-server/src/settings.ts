@@ -248,12 +248,16 @@ const internal = {
     default: false,
     desc: 'Push rebuilt code to open pages',
   }),
+  REMOTES_DIR: text({
+    default: '.',
+    desc: "Folder of the product's remotes, from the root of the project",
+  }),
 };
 
 /** Names of the settings that are left out of docs/settings.md. */
 export const internalSettings: ReadonlySet<string> = new Set(Object.keys(internal));
 
-const { CLOCK_SINCE, API_ROLE, MIGRATE, DEMO_NOTICE, DEV_EVENTS } = internal;
+const { CLOCK_SINCE, API_ROLE, MIGRATE, DEMO_NOTICE, DEV_EVENTS, REMOTES_DIR } = internal;
 
 /** Every environment variable, by the processes that read it. `npm run docs` generates docs/settings.md from it. */
 export const readers = {
@@ -425,6 +429,7 @@ export const readers = {
     MAIL_PORT: port({ default: 4020, desc: 'Port of the local mail page' }),
   },
   releases: {
+    REMOTES_DIR,
     ...stores,
     ...testers,
     ...user,

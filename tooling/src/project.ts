@@ -26,8 +26,16 @@ export const ownRepository = readOwnRepository(process.cwd());
 /** The monorepo, or the current folder if it is a remote's own repository. */
 export const root = ownRepository ? process.cwd() : own;
 
-/** Folder of an application: in its own repository the root. */
-export const appFolder = (app: string): string => (ownRepository ? root : join(root, app));
+/** Folder of a product's remotes; that of the tests of the platform is not the root. */
+const remotesFolder = resolve(
+  root,
+  // Every command imports this file: other settings are checked by those that use them.
+  readEnvironment('releases', { REMOTES_DIR: process.env['REMOTES_DIR'] }).REMOTES_DIR,
+);
+
+/** Folder of an application or another workspace: in a remote's own repository the root. */
+export const appFolder = (app: string): string =>
+  ownRepository ? root : join(app.startsWith('mf-') ? remotesFolder : root, app);
 
 /** Name of a source in maps and messages: `mf-quiz/src/remote.tsx`, wherever the remote lives. */
 export const sourceName = (path: string): string =>
@@ -39,14 +47,13 @@ export const withSlashes = (path: string): string => path.replaceAll(sep, '/');
 /** Folder of published releases, read by the pages server: RELEASES_DIR or its default. */
 export const releasesDir = resolve(
   root,
-  // Every command imports this file: other settings are checked by those that use them.
   readEnvironment('releases', { RELEASES_DIR: process.env['RELEASES_DIR'] }).RELEASES_DIR,
 );
 
 /** Independently built and published applications: the shell and all remotes. */
 export function listApps(): string[] {
   if (ownRepository) return [ownRepository.app];
-  const remotes = readdirSync(root, { withFileTypes: true })
+  const remotes = readdirSync(remotesFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && /^mf-[a-z]/.test(entry.name))
     .map((entry) => entry.name);
   return ['shell', ...remotes.sort()];

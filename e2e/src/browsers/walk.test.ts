@@ -2,15 +2,15 @@ import { deepEqual, equal, match } from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { danish, english, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
 import { accountWords } from '../account-words.ts';
 import { goodPassword, newName } from '../members.ts';
 import { importMatches, type ProviderMatch } from '../provider-matches.ts';
-import { danish, english, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
-import { underTest } from '../under-test.ts';
+import { sitesUnderTest } from '../sites-under-test.ts';
 import { launchFirefox } from './firefox.ts';
 import type { LaunchOther, OtherBrowser } from './other-browser.ts';
 import { launchWebKit } from './webkit.ts';
@@ -174,7 +174,7 @@ for (const [engine, launch] of launches) {
     });
 
     test('a goal is on the open page of its match by itself', async () => {
-      const { api, operator, clock } = underTest();
+      const { api, operator, clock } = sitesUnderTest();
       const product = { apiUrl: api, operator };
       // Both browsers reset the same match: two on one day would be merged.
       const live: ProviderMatch = {

@@ -1,8 +1,8 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { on } from '@fan-base/platform-tests/site';
+import { runningProduct } from '@fan-base/platform-tests/under-test';
 import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../page.ts';
-import { on } from '../site.ts';
-import { runningProduct } from '../under-test.ts';
 
 /** WCAG's narrowest screen, in CSS pixels. */
 const narrowPx = 320;

@@ -1,5 +1,5 @@
-import { expect, open, test } from '../page.ts';
-import { danish, english, on } from '../site.ts';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, english, on } from '@fan-base/platform-tests/site';
 
 for (const [language, domain] of [
   ['Danish', danish],

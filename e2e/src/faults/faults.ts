@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { releasesFolder } from '@fan-base/platform-tests/site';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Route } from '@playwright/test';
-import { releasesFolder } from '../site.ts';
 import type { Place } from './place.ts';
 import { type Throwing, throwingCode } from './throwing.ts';
 

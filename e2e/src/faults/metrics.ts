@@ -1,4 +1,4 @@
-import { underTest } from '../under-test.ts';
+import { underTest } from '@fan-base/platform-tests/under-test';
 
 /** How many failures of a release browsers have reported: with one code, or with any. */
 export async function failuresTold(remote: string, version: string, code?: string): Promise<number> {

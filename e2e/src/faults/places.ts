@@ -1,6 +1,6 @@
+import { expect } from '@fan-base/platform-tests/page';
+import { danish, network } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
-import { expect } from '../page.ts';
-import { danish, network } from '../site.ts';
 import { storyLinks } from '../story-links.ts';
 import type { Place } from './place.ts';
 

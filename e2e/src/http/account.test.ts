@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { ask, danish, english } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
 import { mailTo } from '../mailbox.ts';
 import { goodPassword, newName, visitorOf } from '../members.ts';
-import { ask, danish, english } from '../site.ts';
 
 for (const [host, path, sentences] of [
   [

@@ -1,11 +1,11 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { soundVersion } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { ask, danish, english, network, releasesFolder } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { soundVersion } from '../forge.ts';
 import { scoreDocument } from '../observatory-score.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { ask, danish, english, network, releasesFolder } from '../site.ts';
 
 const overHttps = { 'x-forwarded-proto': 'https' };
 

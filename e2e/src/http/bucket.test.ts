@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { parseHtml, textOf } from '@fan-base/platform-tests/read-document';
+import { ask, danish, english, network } from '@fan-base/platform-tests/site';
+import { replaceParts, underTest } from '@fan-base/platform-tests/under-test';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { createRouteTable, type Route } from '@fan-base/shared-contracts/route-table';
@@ -17,9 +20,6 @@ import { type PagesServer, startPagesServer } from '@fan-base/tooling/start/page
 import { expect } from '@playwright/test';
 import { begin } from '../forum-posts.ts';
 import { registered } from '../members.ts';
-import { parseHtml, textOf } from '../read-document.ts';
-import { ask, danish, english, network } from '../site.ts';
-import { replaceParts, underTest } from '../under-test.ts';
 
 /** Pages that no link of an anonymous visitor leads to; their addresses have no parameters. */
 const unlinked = [

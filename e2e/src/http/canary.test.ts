@@ -1,16 +1,16 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { changeServer } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { readBoot, readVersion } from '@fan-base/platform-tests/read-boot';
+import { soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on, releasesFolder } from '@fan-base/platform-tests/site';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
-import { changeServer } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { readBoot, readVersion } from '../read-boot.ts';
-import { soonMs } from '../release-changes.ts';
-import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';
 const path = '/trup';

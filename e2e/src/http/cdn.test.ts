@@ -6,14 +6,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { send } from '@fan-base/platform-tests/http';
+import { soonMs } from '@fan-base/platform-tests/release-changes';
 import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { expect } from '@playwright/test';
-import { send } from '../http.ts';
-import { soonMs } from '../release-changes.ts';
 
 const operator = 'operator-of-the-tests-of-a-cdn';
 const skip =

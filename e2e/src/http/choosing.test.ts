@@ -1,11 +1,17 @@
 import { after, before, describe, test } from 'node:test';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { qaKey } from '@fan-base/platform-tests/qa-secret';
+import { readBoot } from '@fan-base/platform-tests/read-boot';
+import {
+  author,
+  changeReleases,
+  forgeWords,
+  publishBuild,
+  stableOf,
+} from '@fan-base/platform-tests/release-changes';
+import { ask, danish } from '@fan-base/platform-tests/site';
 import { startCanary, stopCanary, withdraw } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { qaKey } from '../qa-secret.ts';
-import { readBoot } from '../read-boot.ts';
-import { author, changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
-import { ask, danish } from '../site.ts';
 
 const remote = 'mf-matches';
 const other = '9.5.1';

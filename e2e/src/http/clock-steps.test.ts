@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
+import { ask, danish, english, network } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
 import { startOwnProduct } from '../own-product.ts';
-import { ask, danish, english, network } from '../site.ts';
 
 /** How long the product may take to notice that the clock was set: it polls its provider every two seconds. */
 const noticedMs = 60_000;
@@ -68,7 +68,7 @@ before(async () => {
   const product = await startOwnProduct({
     CLOCK: '',
     CLOCK_OFFSET_FILE: offsetFile,
-    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '../step-clock.ts')).href}`,
+    NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, '@fan-base/platform-tests/step-clock')).href}`,
     PAGE_CACHE_MB: '0',
     RENDER_PROCESSES: '2',
     API_FOOTBALL_URL: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,

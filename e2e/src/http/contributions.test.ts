@@ -1,13 +1,13 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { copyRelease, releaseIn, renumber } from '@fan-base/platform-tests/forge';
+import { ownPagesLog, startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { author, changeReleases, publishBuild } from '@fan-base/platform-tests/release-changes';
+import { ask, danish } from '@fan-base/platform-tests/site';
 import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
-import { copyRelease, releaseIn, renumber } from '../forge.ts';
-import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { readMenu } from '../read-menu.ts';
-import { author, changeReleases, publishBuild } from '../release-changes.ts';
-import { ask, danish } from '../site.ts';
 
 before(() => startOwnPages());
 after(stopOwnPages);

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { zstdDecompressSync } from 'node:zlib';
+import { releaseIn } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { forgeWords, publishBuild, restore, stableOf } from '@fan-base/platform-tests/release-changes';
+import { ask, danish } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { releaseIn } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { forgeWords, publishBuild, restore, stableOf } from '../release-changes.ts';
-import { ask, danish } from '../site.ts';
 
 const remote = 'mf-matches';
 const newer = '9.6.1';

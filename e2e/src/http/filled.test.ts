@@ -1,15 +1,15 @@
 import { test } from 'node:test';
+import { originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import { expect } from '@playwright/test';
-import { originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
-import { underTest } from '../under-test.ts';
+import { sitesUnderTest } from '../sites-under-test.ts';
 
 /** Calls whose responses contain addresses of the demonstration. */
 const paths = ['/news', '/rumours', '/articles', '/shop', '/trips', '/streaming', '/squad'];
 
-const { api, demo, operator } = underTest();
+const { api, demo, operator } = sitesUnderTest();
 const headers = { authorization: `Bearer ${operator}`, 'content-type': 'application/json' };
 
 /** Origins on this machine that are named in a text. */

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { changeDescription, changeServer, copyRelease, releaseIn } from '@fan-base/platform-tests/forge';
+import { ownPagesLog, startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { changeReleases, publishBuild } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, releasesFolder } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
 import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
-import { changeDescription, changeServer, copyRelease, releaseIn } from '../forge.ts';
-import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { readMenu } from '../read-menu.ts';
-import { changeReleases, publishBuild } from '../release-changes.ts';
-import { ask, danish, english, releasesFolder } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 before(async () => {
   await startOwnPages();

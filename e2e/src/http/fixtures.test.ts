@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { ask, danish, english } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { ask, danish, english } from '../site.ts';
 
 for (const [host, path, timeZone, locale] of [
   [danish, '/kampe/2026', 'Europe/Copenhagen', 'da-DK'],

@@ -1,11 +1,11 @@
 import { before, test } from 'node:test';
+import { readStart } from '@fan-base/platform-tests/read-boot';
+import { ask } from '@fan-base/platform-tests/site';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import { expect } from '@playwright/test';
 import { begin, paragraph, say, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { type Member, registered } from '../members.ts';
-import { readStart } from '../read-boot.ts';
-import { ask } from '../site.ts';
 
 /** A site on which no other file writes. */
 const host = 'leverkusen-fans.dk';

@@ -1,13 +1,13 @@
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { findMatchPage, listPageKinds } from '@fan-base/bench/page-kinds';
+import { readStart } from '@fan-base/platform-tests/read-boot';
+import { apiUrl, ask, danish, network } from '@fan-base/platform-tests/site';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { expect } from '@playwright/test';
 import { begin } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';
 import { registered } from '../members.ts';
-import { readStart } from '../read-boot.ts';
-import { apiUrl, ask, danish, network } from '../site.ts';
 
 /** KB of script that every page may run before the first sign of life, in gzip: inline and the starter. */
 const starterBudget = 5;

@@ -3,16 +3,16 @@ import { rmSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, afterEach, before, test } from 'node:test';
+import { changeDescription, changeServer, copyRelease } from '@fan-base/platform-tests/forge';
+import { readBoot } from '@fan-base/platform-tests/read-boot';
+import { author, changeReleases, publishBuild, soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask } from '@fan-base/platform-tests/site';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
 import { object, string } from '@fan-base/shared-contracts/struct';
 import { setService } from '@fan-base/shared-releases/services';
 import type { Product } from '@fan-base/tooling/start/product';
 import { expect } from '@playwright/test';
-import { changeDescription, changeServer, copyRelease } from '../forge.ts';
 import { startOwnProduct } from '../own-product.ts';
-import { readBoot } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
-import { ask } from '../site.ts';
 
 /** The guest on the front page of mf-news, with a service that the test plays. */
 const remote = 'mf-transfers';

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { ask } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { ask } from '../site.ts';
 
 for (const [what, query, status] of [
   ['a width that is not in the specification', 'w=301&i=https://www.example.com/a.jpg', 400],

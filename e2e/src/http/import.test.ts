@@ -3,11 +3,11 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { test } from 'node:test';
+import { ask } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
 import { runImport } from '../run-import.ts';
-import { ask } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 const feeds = join(resolve(root, process.env.SHARED_DATA ?? '../shared/data'), 'feeds/rss-parser');
 const skip = existsSync(feeds) ? false : `the folder of real data, ${feeds}, is not here`;

@@ -1,6 +1,6 @@
 import { test } from 'node:test';
+import { ask, danish, english, network } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { ask, danish, english, network } from '../site.ts';
 
 for (const [host, name, shortName, lang] of [
   [danish, 'Liverpool FC fanside', 'Liverpool', 'da-DK'],

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
+import { releasesFolder } from '@fan-base/platform-tests/site';
 import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { expect } from '@playwright/test';
-import { releasesFolder } from '../site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-killed-'));
 const settings = {

@@ -1,8 +1,8 @@
 import { test } from 'node:test';
+import { readDocument, textOf, textsOf } from '@fan-base/platform-tests/read-document';
+import { apiUrl, network } from '@fan-base/platform-tests/site';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { expect } from '@playwright/test';
-import { readDocument, textOf, textsOf } from '../read-document.ts';
-import { apiUrl, network } from '../site.ts';
 
 const words = {
   da: { grids: ['Danske fansider', 'Engelske fansider'], contact: 'Kontakt Fan-Base', message: 'Besked' },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { readDocument, textOf } from '@fan-base/platform-tests/read-document';
+import { ask, danish, english, network } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
 import { promote, registered } from '../members.ts';
-import { readDocument, textOf } from '../read-document.ts';
-import { ask, danish, english, network } from '../site.ts';
 
 /** Settings and documents are kept for five seconds each; the rest is a busy machine. */
 const within = { timeout: 20_000 };

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
+import { ask, danish, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture, SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { expect } from '@playwright/test';
 import { sync } from 'node-ical';
-import { ask, danish, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 import { structuredDataIn } from '../structured-data.ts';
 
 test('[MATCH-3] a match of other clubs, or none at all, is not found', async () => {

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
+import { ask, english } from '@fan-base/platform-tests/site';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { pathFor, type RouteKey, specifiedPages } from '@fan-base/shared-contracts/routes';
 import { expect } from '@playwright/test';
 import { readMenu } from '../read-menu.ts';
-import { ask, english } from '../site.ts';
 
 const hosts: Record<Language, string> = { da: 'liverpool-fans.dk', en: english };
 const params = {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { linksNamed, parseHtml, readDocument, textOf, textsOf } from '@fan-base/platform-tests/read-document';
+import { ask, danish, english, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { expect } from '@playwright/test';
 import { blocksAmong, frontBlocks } from '../front-blocks.ts';
 import { promote, registered } from '../members.ts';
-import { linksNamed, parseHtml, readDocument, textOf, textsOf } from '../read-document.ts';
-import { ask, danish, english, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 import { structuredDataIn } from '../structured-data.ts';
 
 /** Where the last block leads, and how nothing but the visitor's own choice shows other sites' channels. */

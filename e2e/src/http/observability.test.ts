@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { releasesFolder } from '@fan-base/platform-tests/site';
 import { type CollectedSpan, startTraceCollector } from '@fan-base/shared-server/testing/trace-collector';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startProduct } from '@fan-base/tooling/start/product';
 import { expect } from '@playwright/test';
-import { releasesFolder } from '../site.ts';
 
 /** Names of a span and of those that it is part of, from the first on. */
 function pathTo(span: CollectedSpan, spans: readonly CollectedSpan[]): string[] {

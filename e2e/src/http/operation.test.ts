@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
+import { drainOwnPages, ownPagesLog, startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { drainOwnPages, ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { soonMs } from '../release-changes.ts';
-import { ask, danish, on } from '../site.ts';
 
 before(() => startOwnPages({ LOG_LEVEL: 'info' }));
 after(stopOwnPages);

@@ -1,15 +1,15 @@
 import { after, before, test } from 'node:test';
+import { type ApiBetween, startApiBetween } from '@fan-base/platform-tests/api-between';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { qaKey } from '@fan-base/platform-tests/qa-secret';
+import { readBoot, readStart } from '@fan-base/platform-tests/read-boot';
+import { soonMs, stableOf } from '@fan-base/platform-tests/release-changes';
+import { apiUrl, ask, danish, english, network, on } from '@fan-base/platform-tests/site';
 import type { EditedClub } from '@fan-base/shared-contracts/api/editing';
 import { expect } from '@playwright/test';
-import { type ApiBetween, startApiBetween } from '../api-between.ts';
 import { begin, say, threadOn } from '../forum-posts.ts';
 import { promote, registered, visitorOf } from '../members.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { pageCounts } from '../page-counts.ts';
-import { qaKey } from '../qa-secret.ts';
-import { readBoot, readStart } from '../read-boot.ts';
-import { soonMs, stableOf } from '../release-changes.ts';
-import { apiUrl, ask, danish, english, network, on } from '../site.ts';
 
 let api: ApiBetween;
 

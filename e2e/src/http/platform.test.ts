@@ -1,11 +1,11 @@
 import { after, before, test } from 'node:test';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { renumbered } from '@fan-base/platform-tests/publishing';
+import { linksNamed, readDocument, textOf } from '@fan-base/platform-tests/read-document';
+import { author, changeReleases, publishBuild, stableOf } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english } from '@fan-base/platform-tests/site';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { renumbered } from '../publishing.ts';
-import { linksNamed, readDocument, textOf } from '../read-document.ts';
-import { author, changeReleases, publishBuild, stableOf } from '../release-changes.ts';
-import { ask, danish, english } from '../site.ts';
 
 const remote = 'mf-squad';
 

@@ -2,16 +2,16 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { copyRelease, renumber, soundVersion } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { author, changeReleases } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, releasesFolder } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
-import { copyRelease, renumber, soundVersion } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { author, changeReleases } from '../release-changes.ts';
-import { ask, danish, english, releasesFolder } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 const remote = 'mf-travel';
 

@@ -1,15 +1,15 @@
 import { after, before, test } from 'node:test';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { renumbered } from '@fan-base/platform-tests/publishing';
+import { ask, danish, releasesFolder } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { startReplayApi } from '@fan-base/tooling/release/rehearsal/replay-api';
 import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { renumbered } from '../publishing.ts';
 import { brokenVersions } from '../rehearsal/broken-versions.ts';
 import { openPages, rehearseVersion, remote, tryBroken } from '../rehearsal/rehearse-broken.ts';
-import { ask, danish, releasesFolder } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 const usesBrowser = false;
 

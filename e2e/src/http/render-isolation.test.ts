@@ -1,12 +1,18 @@
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { changeServer, copyRelease } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import {
+  author,
+  changeReleases,
+  publishBuild,
+  soonMs,
+  stableOf,
+} from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, network, on, releasesFolder } from '@fan-base/platform-tests/site';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
-import { changeServer, copyRelease } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { author, changeReleases, publishBuild, soonMs, stableOf } from '../release-changes.ts';
-import { ask, danish, english, network, on, releasesFolder } from '../site.ts';
 
 const attacker = 'mf-squad';
 const other = 'mf-matches';

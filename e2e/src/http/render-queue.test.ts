@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { copyRelease, renumber } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { readVersion } from '@fan-base/platform-tests/read-boot';
+import { author, changeReleases, publishBuild, soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english } from '@fan-base/platform-tests/site';
+import { pagesServer } from '@fan-base/platform-tests/under-test';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { expect } from '@playwright/test';
-import { copyRelease, renumber } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { readVersion } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
-import { ask, danish, english } from '../site.ts';
-import { pagesServer } from '../under-test.ts';
 
 const processes = 2;
 before(() => startOwnPages({ RENDER_PROCESSES: String(processes) }));

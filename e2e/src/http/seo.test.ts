@@ -1,8 +1,8 @@
 import { test } from 'node:test';
+import { send } from '@fan-base/platform-tests/http';
+import { parseHtml, parseXml, readDocument, textOf } from '@fan-base/platform-tests/read-document';
+import { ask, danish, english, network, on } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
-import { send } from '../http.ts';
-import { parseHtml, parseXml, readDocument, textOf } from '../read-document.ts';
-import { ask, danish, english, network, on } from '../site.ts';
 import { faultsOf, structuredDataIn } from '../structured-data.ts';
 
 /** GET of a whole address of this product. */

@@ -1,17 +1,24 @@
 import { rmSync } from 'node:fs';
 import { after, afterEach, before, test } from 'node:test';
+import { changeServer, copyRelease } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { readVersion } from '@fan-base/platform-tests/read-boot';
+import {
+  author,
+  changeReleases,
+  publishBuild,
+  restore,
+  soonMs,
+  stableOf,
+} from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, on, releasesFolder } from '@fan-base/platform-tests/site';
+import { pagesServer } from '@fan-base/platform-tests/under-test';
 import { languages } from '@fan-base/shared-contracts/language';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { expect } from '@playwright/test';
 import { allocates, memoryOrTime, serverFaults, strayFaults } from '../faults/server-faults.ts';
-import { changeServer, copyRelease } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { readVersion } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, restore, soonMs, stableOf } from '../release-changes.ts';
-import { ask, danish, english, on, releasesFolder } from '../site.ts';
-import { pagesServer } from '../under-test.ts';
 
 const remote = 'mf-squad';
 const island = `data-island="${remote}-absences"`;

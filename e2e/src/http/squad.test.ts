@@ -1,10 +1,10 @@
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { ask, danish, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { PlayersFound, Squad } from '@fan-base/shared-contracts/api/squad';
 import { expect } from '@playwright/test';
-import { ask, danish, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 const squadOf = (host: string) => siteApi<Squad>(originOf(host), '/squad');
 

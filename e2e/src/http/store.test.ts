@@ -4,6 +4,11 @@ import { cpSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { releaseIn, soundVersion } from '@fan-base/platform-tests/forge';
+import { HttpVisitor } from '@fan-base/platform-tests/http-visitor';
+import { author, soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, releasesFolder } from '@fan-base/platform-tests/site';
+import { replaceParts, underTest } from '@fan-base/platform-tests/under-test';
 import { promote } from '@fan-base/shared-releases/changes';
 import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
@@ -12,11 +17,6 @@ import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { expect } from '@playwright/test';
-import { releaseIn, soundVersion } from '../forge.ts';
-import { HttpVisitor } from '../http-visitor.ts';
-import { author, soonMs } from '../release-changes.ts';
-import { ask, danish, releasesFolder } from '../site.ts';
-import { replaceParts, underTest } from '../under-test.ts';
 
 interface Health {
   readonly registry: number;

@@ -1,9 +1,9 @@
 import { test } from 'node:test';
+import { readDocument } from '@fan-base/platform-tests/read-document';
+import { ask, danish, english, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 import { expect } from '@playwright/test';
-import { readDocument } from '../read-document.ts';
-import { ask, danish, english, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 import { structuredDataIn } from '../structured-data.ts';
 
 for (const [host, path, club] of [

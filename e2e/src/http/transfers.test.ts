@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { readBoot } from '@fan-base/platform-tests/read-boot';
+import { linksNamed, readDocument, textOf, textsOf } from '@fan-base/platform-tests/read-document';
+import { ask, danish, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 import type { NetSpend, Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { expect } from '@playwright/test';
-import { readBoot } from '../read-boot.ts';
-import { linksNamed, readDocument, textOf, textsOf } from '../read-document.ts';
 import { runImport } from '../run-import.ts';
 import { movesOn, pathOfMoves } from '../season-of-moves.ts';
-import { ask, danish, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 before(() => movesOn(danish, 'da'));
 

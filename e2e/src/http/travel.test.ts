@@ -3,6 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { before, test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
+import { formQuery, linksNamed, readDocument, textOf, textsOf } from '@fan-base/platform-tests/read-document';
+import { ask, danish, english, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
@@ -12,12 +15,9 @@ import { expect } from '@playwright/test';
 import { feedsRead } from '../feeds-read.ts';
 import { markedOffers } from '../marked-offers.ts';
 import { listTrips, offerIdsIn, productIds, tripIds } from '../offers.ts';
-import { formQuery, linksNamed, readDocument, textOf, textsOf } from '../read-document.ts';
 import { runImport } from '../run-import.ts';
-import { ask, danish, english, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
+import { sitesUnderTest } from '../sites-under-test.ts';
 import { structuredDataIn } from '../structured-data.ts';
-import { underTest } from '../under-test.ts';
 
 before(() => feedsRead());
 
@@ -160,7 +160,7 @@ test('[TRAVEL-1] the fixtures, and a match to come, have the cheapest trip to th
 
 test('[TRAVEL-1] [INGEST-4] an offer that a partner’s feed no longer has disappears with the import, and comes back with it', async () => {
   const key = 'away-day-travel';
-  const answer = await fetch(`${underTest().demo}/partners/${key}/datafeed.csv.gz`);
+  const answer = await fetch(`${sitesUnderTest().demo}/partners/${key}/datafeed.csv.gz`);
   const feed = gunzipSync(Buffer.from(await answer.arrayBuffer())).toString();
   const page = await siteApi<TripPage>(
     originOf(english),

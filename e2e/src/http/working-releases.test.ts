@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
+import { author } from '@fan-base/platform-tests/release-changes';
 import { rollback } from '@fan-base/shared-releases/changes';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { root } from '@fan-base/tooling/project';
 import { expect } from '@playwright/test';
-import { author } from '../release-changes.ts';
 
 test('[MF-6] tests build into a store of their own and leave the running product’s as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-store-'));

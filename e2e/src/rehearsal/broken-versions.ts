@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changeDescription, changeScripts, changeServer, releaseIn } from '@fan-base/platform-tests/forge';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { throwingCode } from '../faults/throwing.ts';
-import { changeDescription, changeScripts, changeServer, releaseIn } from '../forge.ts';
 
 /** What stops a broken version. */
 export type Stop = 'publish' | 'rehearsal';

@@ -1,12 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { copyRelease, renumber } from '@fan-base/platform-tests/forge';
+import { ask, danish, english, releasesFolder } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { publishChecked } from '@fan-base/tooling/release/publish-checked';
 import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
-import { copyRelease, renumber } from '../forge.ts';
-import { ask, danish, english, releasesFolder } from '../site.ts';
-import { underTest } from '../under-test.ts';
 import type { BrokenVersion, Stop } from './broken-versions.ts';
 
 export const remote = 'mf-squad';

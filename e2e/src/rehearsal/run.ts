@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
 import { root } from '@fan-base/tooling/project';
 import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import startProduct from '../start-product.ts';
 import { brokenVersions } from './broken-versions.ts';
 import { type Caught, openPages, tryBroken } from './rehearse-broken.ts';

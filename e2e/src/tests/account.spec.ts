@@ -1,10 +1,10 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { english, on } from '@fan-base/platform-tests/site';
 import { button, field, holdBack, logIn, menuOf, storedToken, toast } from '../account-page.ts';
 import { accountWords } from '../account-words.ts';
 import { mailCount, mailTo } from '../mailbox.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { appoint, codeOf, goodPassword, newName, registered, verifyEmail } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { english, on } from '../site.ts';
 
 const { paths, ...words } = accountWords;
 

@@ -1,10 +1,10 @@
+import { expect, holdCode, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, english, network, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { accountWords } from '../account-words.ts';
 import { alterations, translate } from '../alterations.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { goodPassword, newName, registered } from '../members.ts';
-import { expect, holdCode, open, ready, test } from '../page.ts';
-import { danish, english, network, on } from '../site.ts';
 
 // In another time zone than the site's, a page wakes by itself.
 test.use({ timezoneId: 'Europe/Copenhagen' });

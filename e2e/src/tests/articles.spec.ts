@@ -1,7 +1,7 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 test('[NEWS-3] an article is reached from the list, and the related ones from it', {
   tag: '@spine',

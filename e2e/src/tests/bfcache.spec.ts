@@ -1,3 +1,6 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Browser } from '@playwright/test';
 import { menuOf } from '../account-page.ts';
@@ -6,9 +9,6 @@ import { begin, say, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { pageOf } from '../member-page.ts';
 import { registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 let browser: Browser;
 test.beforeAll(async () => {

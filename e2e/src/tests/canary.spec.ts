@@ -1,13 +1,13 @@
+import { changeScripts, copyRelease, releaseIn, renumber } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, test } from '@fan-base/platform-tests/page';
+import { readBoot, readVersion } from '@fan-base/platform-tests/read-boot';
+import { author, changeReleases, publishBuild, soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on, releasesFolder } from '@fan-base/platform-tests/site';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import type { Browser } from '@playwright/test';
 import { throwingCode } from '../faults/throwing.ts';
-import { changeScripts, copyRelease, releaseIn, renumber } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, test } from '../page.ts';
-import { readBoot, readVersion } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
-import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';
 const version = '9.7.1';

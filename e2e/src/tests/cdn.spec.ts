@@ -1,7 +1,7 @@
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, ready, test } from '../page.ts';
-import { danish, on } from '../site.ts';
-import { underTest } from '../under-test.ts';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, ready, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 
 /** The product's own server stands for the CDN: another origin, which has the same files. */
 let cdn: string;

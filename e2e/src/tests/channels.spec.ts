@@ -1,5 +1,5 @@
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 
 test('[NEWS-5] another site is asked for nothing before the consent to it, which can be kept and taken back', {
   tag: '@spine',

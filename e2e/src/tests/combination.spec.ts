@@ -1,15 +1,15 @@
+import { changeDescription } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, test } from '@fan-base/platform-tests/page';
+import { renumbered } from '@fan-base/platform-tests/publishing';
+import { changeReleases, publishBuild } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, releasesFolder } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { recordTest } from '@fan-base/shared-releases/combination-tests';
 import { testCombination } from '@fan-base/tooling/release/combination/test-combination';
 import { runRelease } from '@fan-base/tooling/release/run-release';
-import { changeDescription } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, test } from '../page.ts';
-import { renumbered } from '../publishing.ts';
 import { brokenVersions } from '../rehearsal/broken-versions.ts';
 import { remote } from '../rehearsal/rehearse-broken.ts';
-import { changeReleases, publishBuild } from '../release-changes.ts';
-import { ask, danish, releasesFolder } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 300_000 });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, network, on } from '@fan-base/platform-tests/site';
 import { mailTo } from '../mailbox.ts';
 import { fromOwnAddress } from '../member-page.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, network, on } from '../site.ts';
 
 /** Where the form stands, with the words of each place. */
 const places = [

@@ -2,12 +2,12 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, test } from '../page.ts';
-import { copyProject } from '../project-copy.ts';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { copyProject } from '@fan-base/platform-tests/project-copy';
+import { soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, on, releasesFolder } from '@fan-base/platform-tests/site';
 import { readMenu } from '../read-menu.ts';
-import { soonMs } from '../release-changes.ts';
-import { ask, danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);
 

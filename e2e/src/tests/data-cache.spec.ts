@@ -1,7 +1,7 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 /**
  * How often a page has asked for a key. Where requests are routed the browser keeps no answers: those that it would

@@ -1,9 +1,9 @@
+import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '@fan-base/platform-tests/page';
+import { danish, english, network, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import type { Page, Request } from '@playwright/test';
-import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
-import { danish, english, network, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 // In another time zone than the site's, a page wakes by itself.
 test.use({ timezoneId: 'Europe/Copenhagen' });

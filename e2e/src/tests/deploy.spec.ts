@@ -1,12 +1,12 @@
+import { HttpVisitor } from '@fan-base/platform-tests/http-visitor';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { publishAndWait, renumbered } from '@fan-base/platform-tests/publishing';
+import { soonMs } from '@fan-base/platform-tests/release-changes';
+import { danish, english, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import type { Browser, Page } from '@playwright/test';
 import { anHourLater, documentsOf } from '../freshness.ts';
-import { HttpVisitor } from '../http-visitor.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { publishAndWait, renumbered } from '../publishing.ts';
-import { soonMs } from '../release-changes.ts';
-import { danish, english, on } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 /** Published one after another: versions of two remotes, and a shell between them. */
 const deployments = [

@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type DevProduct, startDev } from '@fan-base/platform-tests/dev-product';
+import { expect, ready, test } from '@fan-base/platform-tests/page';
+import { copyProject } from '@fan-base/platform-tests/project-copy';
+import { releasesFolder } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { type DevProduct, startDev } from '../dev-product.ts';
-import { expect, ready, test } from '../page.ts';
-import { copyProject } from '../project-copy.ts';
-import { releasesFolder } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { changeReleases } from '@fan-base/platform-tests/release-changes';
+import { danish, on, releasesFolder } from '@fan-base/platform-tests/site';
 import type { Registry, Release } from '@fan-base/shared-contracts/release';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
@@ -9,10 +13,6 @@ import { type Fault, faults, read } from '../faults/faults.ts';
 import { failuresTold } from '../faults/metrics.ts';
 import type { Place } from '../faults/place.ts';
 import { places } from '../faults/places.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, test } from '../page.ts';
-import { changeReleases } from '../release-changes.ts';
-import { danish, on, releasesFolder } from '../site.ts';
 
 /** `npm run faults` goes through all of it; otherwise one place has every fault, and every other place one. */
 const isWhole = process.env.FAULTS === 'all';

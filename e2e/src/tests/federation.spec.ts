@@ -1,15 +1,15 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { releaseIn } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { publishAndWait, renumbered } from '@fan-base/platform-tests/publishing';
+import { forgeWords, stableOf } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on, releasesFolder } from '@fan-base/platform-tests/site';
+import { pagesServer } from '@fan-base/platform-tests/under-test';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { getPackageName, singletons } from '@fan-base/tooling/build/singletons';
-import { releaseIn } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { publishAndWait, renumbered } from '../publishing.ts';
-import { forgeWords, stableOf } from '../release-changes.ts';
-import { ask, danish, on, releasesFolder } from '../site.ts';
-import { pagesServer } from '../under-test.ts';
 
 const folderOf = (name: string, version = stableOf(name)): string => join(releasesFolder(), name, version);
 

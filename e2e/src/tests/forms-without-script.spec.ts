@@ -1,6 +1,6 @@
-import { expect, test } from '../page.ts';
-import { danish, network, on } from '../site.ts';
-import { withoutScript } from '../without-script.ts';
+import { expect, test } from '@fan-base/platform-tests/page';
+import { danish, network, on } from '@fan-base/platform-tests/site';
+import { withoutScript } from '@fan-base/platform-tests/without-script';
 
 const da = 'Formularen kan kun sendes med JavaScript slået til.';
 const en = 'This form can only be sent with JavaScript switched on.';

@@ -1,3 +1,5 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Page } from '@playwright/test';
 import { menuOf } from '../account-page.ts';
@@ -5,8 +7,6 @@ import { begin, say, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { openAs, pageOf } from '../member-page.ts';
 import { type Member, promote, registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
 
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 

@@ -1,3 +1,5 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { ask, danish, on } from '@fan-base/platform-tests/site';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import type { Locator, Page } from '@playwright/test';
 import { holdBack, menuOf } from '../account-page.ts';
@@ -5,8 +7,6 @@ import { begin, say, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { openAs } from '../member-page.ts';
 import { goodPassword, type Member, promote, registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { ask, danish, on } from '../site.ts';
 
 const comments = '**/api/threads/*/comments';
 const threads = '**/api/forums/*/threads';

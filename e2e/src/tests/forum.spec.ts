@@ -1,14 +1,14 @@
+import { readStored } from '@fan-base/platform-tests/browser-storage';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { ask, on } from '@fan-base/platform-tests/site';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import type { ThreadAddress } from '@fan-base/shared-contracts/thread-path';
 import type { Response } from '@playwright/test';
 import { menuOf } from '../account-page.ts';
-import { readStored } from '../browser-storage.ts';
 import { begin, say, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { openAs } from '../member-page.ts';
 import { type Member, promote, registered } from '../members.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { ask, on } from '../site.ts';
 
 /** A site on which no other file writes: what is counted here is all there is. */
 const host = 'everton-fans.dk';

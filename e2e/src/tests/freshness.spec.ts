@@ -1,14 +1,14 @@
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { publishAndWait, renumbered } from '@fan-base/platform-tests/publishing';
+import { forgeWords, stableOf } from '@fan-base/platform-tests/release-changes';
+import { danish, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { begin, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { anHourLater, announceShell, documentsOf } from '../freshness.ts';
 import { pageOf } from '../member-page.ts';
 import { registered } from '../members.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { publishAndWait, renumbered } from '../publishing.ts';
-import { forgeWords, stableOf } from '../release-changes.ts';
-import { danish, on } from '../site.ts';
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { blocksAmong, frontBlocks } from '../front-blocks.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { danish, on } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 test('[NEWS-1] the front page that is alive has its ten blocks in order', {
   tag: ['@spine', '@anywhere'],

@@ -1,5 +1,5 @@
-import { expect, open, ready, test } from '../page.ts';
-import { danish, network, on } from '../site.ts';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, network, on } from '@fan-base/platform-tests/site';
 
 test('[HOST-1] [HOST-2] the main host shows the landing page, every other host its club, in the language of its host', {
   tag: ['@spine', '@anywhere'],

@@ -1,3 +1,5 @@
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { on } from '@fan-base/platform-tests/site';
 import {
   commentsPerPage,
   type ThreadAddress,
@@ -13,8 +15,6 @@ import {
   ofEachKind,
   registerAttacker,
 } from '../hostile-forum.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { on } from '../site.ts';
 
 /** What a text reads as on a line. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();

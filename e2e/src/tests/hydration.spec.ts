@@ -1,6 +1,6 @@
+import { expect, holdCode, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, english, network, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
-import { expect, holdCode, open, ready, test } from '../page.ts';
-import { danish, english, network, on } from '../site.ts';
 
 const screens = [
   [danish, '/'],

@@ -1,6 +1,6 @@
+import { expect, ready, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 import { imageWidths, placeholder } from '@fan-base/shared-contracts/image-widths';
-import { expect, ready, test } from '../page.ts';
-import { danish, on } from '../site.ts';
 
 test('[SHELL-7] [API-4] the large picture has a blurred one of ten pixels before it, and every picture is WebP of a width of the specification, from the site’s own host', {
   tag: '@spine',

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { on } from '@fan-base/platform-tests/site';
 import { root } from '@fan-base/tooling/project';
-import { expect, open, test } from '../page.ts';
 import { runImport } from '../run-import.ts';
-import { on } from '../site.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
 /** A season that no other test looks at, and of which the demonstration tells nothing. */

@@ -1,14 +1,14 @@
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { renumbered } from '@fan-base/platform-tests/publishing';
+import { qaKey } from '@fan-base/platform-tests/qa-secret';
+import { changeReleases, forgeWords, publishBuild, stableOf } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, on } from '@fan-base/platform-tests/site';
 import { startDevServer } from '@fan-base/tooling/fan-base/dev-server';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
 import { violations } from '@fan-base/tooling/test/violations';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { documentsOf } from '../freshness.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { renumbered } from '../publishing.ts';
-import { qaKey } from '../qa-secret.ts';
-import { changeReleases, forgeWords, publishBuild, stableOf } from '../release-changes.ts';
-import { ask, danish, english, on } from '../site.ts';
 
 const remote = 'mf-matches';
 const other = '9.7.1';

@@ -1,6 +1,6 @@
+import { expect, open, openDehydrated, ready, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
-import { expect, open, openDehydrated, ready, test } from '../page.ts';
-import { danish, on } from '../site.ts';
 import { storyLinks } from '../story-links.ts';
 
 const island = (page: Page, name: 'table' | 'next-match') =>

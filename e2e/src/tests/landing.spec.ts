@@ -1,6 +1,6 @@
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { apiUrl, network, on } from '@fan-base/platform-tests/site';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
-import { expect, open, ready, test } from '../page.ts';
-import { apiUrl, network, on } from '../site.ts';
 
 test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, crests and form have the sizes of the specification, on a phone and on a desk', {
   tag: '@spine',

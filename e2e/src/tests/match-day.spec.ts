@@ -1,6 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { send } from '@fan-base/platform-tests/http';
+import { expect, openDehydrated, ready, test } from '@fan-base/platform-tests/page';
+import { type SilentRelay, startSilentRelay } from '@fan-base/platform-tests/silent-relay';
+import { releasesFolder } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture, Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
@@ -10,12 +15,7 @@ import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
-import { send } from '../http.ts';
-import { expect, openDehydrated, ready, test } from '../page.ts';
 import { importMatches, type ProviderMatch } from '../provider-matches.ts';
-import { type SilentRelay, startSilentRelay } from '../silent-relay.ts';
-import { releasesFolder } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 import { type StreamProxy, startStreamProxy } from '../stream-proxy.ts';
 
 /** Half an hour before the kick-offs; it stands still, and matches go on by imports. */

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { ask, danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { root } from '@fan-base/tooling/project';
-import { expect, open, test } from '../page.ts';
 import { runImport } from '../run-import.ts';
-import { ask, danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
 const shootOut = join(shared, 'api-football/fixtures-cl-penalties.json');

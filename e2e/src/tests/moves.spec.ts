@@ -1,6 +1,6 @@
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
-import { expect, open, ready, test } from '../page.ts';
-import { danish, on } from '../site.ts';
 
 test('[NAV-7] moves between two remotes keep the page alive and bring focus and scroll along', {
   tag: '@spine',

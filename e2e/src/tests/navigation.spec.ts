@@ -1,6 +1,6 @@
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
-import { withoutScript } from '../without-script.ts';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
+import { withoutScript } from '@fan-base/platform-tests/without-script';
 
 test('[NAV-2] [NAV-3] the navigation has the eleven labels and marks the present page, and addresses of old redirect in the running page', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, open, ready, test } from '../page.ts';
-import { network, on } from '../site.ts';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { network, on } from '@fan-base/platform-tests/site';
 
 test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and leads to them', {
   tag: ['@spine', '@anywhere'],

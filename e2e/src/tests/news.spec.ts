@@ -1,7 +1,7 @@
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { storyLinks } from '../story-links.ts';
-import { underTest } from '../under-test.ts';
 
 test('[NEWS-2] news is newest first, with source, age and picture, leaves the site with care, and goes on', async ({
   page,

@@ -1,6 +1,6 @@
+import { expect, open, openDehydrated, test } from '@fan-base/platform-tests/page';
+import { danish, english, on } from '@fan-base/platform-tests/site';
 import type { Locator, Page } from '@playwright/test';
-import { expect, open, openDehydrated, test } from '../page.ts';
-import { danish, english, on } from '../site.ts';
 
 /** Pages with parts that are laid out as they come near; text may be wider in one language. */
 const places = [

@@ -1,9 +1,9 @@
+import { startClosableProxy } from '@fan-base/platform-tests/closable-proxy';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
-import { startClosableProxy } from '../closable-proxy.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { danish, on } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 /** Media type, and width and height in pixels, of a picture that the page's site answers with. */
 const pictureAt = (page: Page, path: string) =>

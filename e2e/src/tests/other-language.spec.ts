@@ -1,8 +1,8 @@
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, network, on } from '@fan-base/platform-tests/site';
 import { begin } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';
 import { registered } from '../members.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { danish, network, on } from '../site.ts';
 
 const toEnglish = 'footer a[hreflang=en]';
 

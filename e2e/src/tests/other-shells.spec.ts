@@ -1,11 +1,17 @@
+import { changeServer, copyRelease, renumber } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { readStart } from '@fan-base/platform-tests/read-boot';
+import {
+  author,
+  changeReleases,
+  publishBuild,
+  soonMs,
+  stableOf,
+} from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on, releasesFolder } from '@fan-base/platform-tests/site';
 import { startCanaries, startCanary } from '@fan-base/shared-releases/changes';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
-import { changeServer, copyRelease, renumber } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { readStart } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, soonMs, stableOf } from '../release-changes.ts';
-import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';
 const getShellApp = () => readFolderRegistry(releasesFolder()).apps['shell'];

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Platform } from '@fan-base/shared-contracts/platform';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
-import { freePort } from '@fan-base/tooling/start/free-port';
-import { changeDescription, copyRelease, releaseIn, renumber, soundVersion } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import {
+  changeDescription,
+  copyRelease,
+  releaseIn,
+  renumber,
+  soundVersion,
+} from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
 import {
   copyBuild,
   createRepository,
@@ -13,11 +16,14 @@ import {
   type OwnRepository,
   promoteHeld,
   startPublisher,
-} from '../own-repository.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { publishAndWait } from '../publishing.ts';
-import { restore, soonMs } from '../release-changes.ts';
-import { ask, danish, english, on } from '../site.ts';
+} from '@fan-base/platform-tests/own-repository';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { publishAndWait } from '@fan-base/platform-tests/publishing';
+import { restore, soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, on } from '@fan-base/platform-tests/site';
+import type { Platform } from '@fan-base/shared-contracts/platform';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { freePort } from '@fan-base/tooling/start/free-port';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

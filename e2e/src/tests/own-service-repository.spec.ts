@@ -1,19 +1,19 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from '@fan-base/tooling/start/free-port';
-import type { Product } from '@fan-base/tooling/start/product';
-import { pageOf } from '../member-page.ts';
-import { registered } from '../members.ts';
-import { startOwnProduct } from '../own-product.ts';
 import {
   createRepository,
   createToken,
   type OwnRepository,
   promoteHeld,
   startPublisher,
-} from '../own-repository.ts';
-import { expect, open, test } from '../page.ts';
-import { ask, english, on } from '../site.ts';
+} from '@fan-base/platform-tests/own-repository';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { ask, english, on } from '@fan-base/platform-tests/site';
+import { freePort } from '@fan-base/tooling/start/free-port';
+import type { Product } from '@fan-base/tooling/start/product';
+import { pageOf } from '../member-page.ts';
+import { registered } from '../members.ts';
+import { startOwnProduct } from '../own-product.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

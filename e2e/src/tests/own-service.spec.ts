@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { ask, danish, english, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { pageOf } from '../member-page.ts';
 import { type Member, registered } from '../members.ts';
-import { expect, open, ready, test } from '../page.ts';
 import { type ServiceProduct, startServiceProduct } from '../service-product.ts';
-import { ask, danish, english, on } from '../site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 

@@ -1,10 +1,10 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, english, network, on } from '@fan-base/platform-tests/site';
 import type { Locator, Page } from '@playwright/test';
 import { accountWords } from '../account-words.ts';
 import { forumWords } from '../forum-words.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { type Member, registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, english, network, on } from '../site.ts';
 
 /**
  * Presses as a hand does: down, what leaving a field brings about, and up at the same place: near the button's upper

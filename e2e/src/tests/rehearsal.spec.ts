@@ -1,11 +1,11 @@
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, test } from '@fan-base/platform-tests/page';
+import { renumbered } from '@fan-base/platform-tests/publishing';
+import { releasesFolder } from '@fan-base/platform-tests/site';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, test } from '../page.ts';
-import { renumbered } from '../publishing.ts';
 import { brokenVersions } from '../rehearsal/broken-versions.ts';
 import { openPages, rehearseVersion, remote, tryBroken } from '../rehearsal/rehearse-broken.ts';
-import { releasesFolder } from '../site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 

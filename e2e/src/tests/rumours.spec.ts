@@ -1,8 +1,8 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
-import { underTest } from '../under-test.ts';
 
 test('[TRANS-2] rumours unfold their older reports, are those in or out as is chosen, and say when there are none', {
   tag: '@spine',

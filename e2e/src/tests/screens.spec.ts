@@ -1,3 +1,5 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, english, on } from '@fan-base/platform-tests/site';
 import { type Language, languages, localeTag } from '@fan-base/shared-contracts/language';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { browserLaunch } from '@fan-base/tooling/test/browser';
@@ -6,11 +8,9 @@ import type { Page } from '@playwright/test';
 import { feedsRead } from '../feeds-read.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { otherLanguageOn } from '../other-language.ts';
-import { expect, open, test } from '../page.ts';
 import { type Prepared, prepareScreens } from '../prepare-screens.ts';
 import { type Screen, screens, visitorsHosts } from '../screens.ts';
 import { movesOn } from '../season-of-moves.ts';
-import { danish, english, on } from '../site.ts';
 
 const visitors = Object.values(visitorsHosts);
 

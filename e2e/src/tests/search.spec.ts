@@ -1,8 +1,8 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, english, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
+import { withoutScript } from '@fan-base/platform-tests/without-script';
 import type { Search } from '@fan-base/shared-contracts/api/search';
-import { expect, open, test } from '../page.ts';
-import { danish, english, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
-import { withoutScript } from '../without-script.ts';
 
 for (const [host, word, path] of [
   [danish, 'Søg på siden', '/soeg'],

@@ -1,5 +1,5 @@
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 
 test('[SEO-1] a page that is alive has the head that its document had, also where its address names a campaign', {
   tag: '@spine',

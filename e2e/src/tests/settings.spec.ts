@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { ask, english, on } from '@fan-base/platform-tests/site';
 import type { Authenticated } from '@fan-base/shared-contracts/api/account';
 import { root } from '@fan-base/tooling/project';
 import { button, field, holdBack, storedToken, toast } from '../account-page.ts';
@@ -8,8 +10,6 @@ import { accountWords } from '../account-words.ts';
 import { mailTo } from '../mailbox.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { goodPassword, registered, verifyEmail, visitorOf } from '../members.ts';
-import { expect, open, ready, test } from '../page.ts';
-import { ask, english, on } from '../site.ts';
 
 const { paths, ...words } = accountWords;
 

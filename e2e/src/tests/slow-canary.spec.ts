@@ -1,12 +1,19 @@
+import { changeScripts, copyRelease, releaseIn, renumber } from '@fan-base/platform-tests/forge';
+import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import { expect, test } from '@fan-base/platform-tests/page';
+import { readVersion } from '@fan-base/platform-tests/read-boot';
+import {
+  author,
+  changeReleases,
+  publishBuild,
+  restore,
+  soonMs,
+  stableOf,
+} from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on, releasesFolder } from '@fan-base/platform-tests/site';
 import { startCanary } from '@fan-base/shared-releases/changes';
 import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import type { Browser } from '@playwright/test';
-import { changeScripts, copyRelease, releaseIn, renumber } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { expect, test } from '../page.ts';
-import { readVersion } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, restore, soonMs, stableOf } from '../release-changes.ts';
-import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-squad';
 const region = `${remote}-absences`;

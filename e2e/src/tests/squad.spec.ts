@@ -1,7 +1,7 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { Absences, Player, Squad } from '@fan-base/shared-contracts/api/squad';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 const groups = ['Træner', 'Målmænd', 'Forsvarsspillere', 'Midtbanespillere', 'Angribere'];
 const columns = ['Spiller', 'Alder', 'Nationalitet', 'Nr.', 'Højde', 'Vægt', 'Værdi', 'Kontrakt', 'Ugeløn'];

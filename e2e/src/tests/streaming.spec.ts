@@ -1,8 +1,8 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import { feedsRead } from '../feeds-read.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 test.beforeAll(async () => {
   test.slow();

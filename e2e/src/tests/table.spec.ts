@@ -1,5 +1,5 @@
-import { expect, open, test } from '../page.ts';
-import { danish, on } from '../site.ts';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 
 test("[MATCH-5] the full table has every club with its form, and the site's own row marked", {
   tag: '@spine',

@@ -1,9 +1,9 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
+import { withoutScript } from '@fan-base/platform-tests/without-script';
 import type { SeasonFixtures, Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
-import { withoutScript } from '../without-script.ts';
 
 const club = 'Liverpool';
 

@@ -1,7 +1,7 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { ask, on } from '@fan-base/platform-tests/site';
 import { violations } from '@fan-base/tooling/test/violations';
 import { promote, registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { ask, on } from '../site.ts';
 
 /** A site that no other test writes on. */
 const host = 'atletico-madrid-fans.com';

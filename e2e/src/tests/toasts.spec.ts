@@ -1,9 +1,9 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, english, on } from '@fan-base/platform-tests/site';
+import { underTest } from '@fan-base/platform-tests/under-test';
 import type { Page } from '@playwright/test';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { type Member, registered } from '../members.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, english, on } from '../site.ts';
-import { underTest } from '../under-test.ts';
 
 const openToasts = (page: Page) => page.locator('[data-toast=open]');
 const download = (page: Page) => page.getByRole('button', { name: 'Download my data' });

@@ -1,8 +1,8 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
-import { expect, open, test } from '../page.ts';
 import { movesOn, pathOfMoves } from '../season-of-moves.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 test('[TRANS-1] [TRANS-3] from a season without transfers to the present one, to the net spend of all, to one of them and a player of it', {
   tag: '@spine',

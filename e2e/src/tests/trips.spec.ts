@@ -1,12 +1,12 @@
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { danish, on, originOf } from '@fan-base/platform-tests/site';
+import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ShopPage } from '@fan-base/shared-contracts/api/shop';
 import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
 import { feedsRead } from '../feeds-read.ts';
 import { offerIds, tripIds } from '../offers.ts';
-import { expect, open, test } from '../page.ts';
-import { danish, on, originOf } from '../site.ts';
-import { siteApi } from '../site-api.ts';
 
 const trips = (query: TripQuery = {}) => siteApi<TripPage>(originOf(danish), api.trips.getTrips(query));
 const countOf = (count: number) => `${count} ${count === 1 ? 'rejse' : 'rejser'}`;

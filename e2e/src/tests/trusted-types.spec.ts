@@ -1,5 +1,5 @@
-import { expect, open, openDehydrated, test } from '../page.ts';
-import { danish, on } from '../site.ts';
+import { expect, open, openDehydrated, test } from '@fan-base/platform-tests/page';
+import { danish, on } from '@fan-base/platform-tests/site';
 
 // In another time zone the page would wake immediately.
 test.use({ timezoneId: 'Europe/Copenhagen' });

@@ -3,7 +3,7 @@ import { join, normalize, resolve } from 'node:path';
 import { createCompiledCatalog, getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { parseFileSync } from '@swc/core';
-import { messagesStamp } from '../build/compile-messages.ts';
+import { messagesStamps } from '../build/compile-messages.ts';
 import { appFolder, root } from '../project.ts';
 
 export interface DevMessages {
@@ -35,7 +35,7 @@ function write(file: string, text: string): void {
     // Not compiled yet.
   }
   // The messages no longer match a strict build.
-  rmSync(messagesStamp, { force: true });
+  rmSync(messagesStamps, { recursive: true, force: true });
   writeFileSync(file, text);
 }
 

@@ -83,6 +83,6 @@ ${drawArrows(widgets)}
 
 /** Sources of the product, its build and its tests. */
 export const readSources = (): Source[] =>
-  globSync('{api,shell,shared-*,mf-*,e2e,tooling}/src/**/*.{ts,tsx}', { cwd: root })
+  globSync('{api,shell,shared-*,mf-*,e2e,platform-tests,tooling}/src/**/*.{ts,tsx}', { cwd: root })
     .filter((path) => !/\.(test|stories)\.tsx?$|\/testing\/|\/locales\//.test(path))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));

@@ -31,7 +31,7 @@ const idsIn = (source: string): string[] =>
 const getPlace = (path: string): string =>
   path
     .replace('/src/', '/')
-    .replace(/^e2e\/(http|tests)\//, 'e2e/')
+    .replace(/^(e2e|platform-tests)\/(?:http|tests)\//, '$1/')
     .replace(/\.(test|spec)\.tsx?$/, '');
 
 const isAt = (path: string, place: string): boolean =>

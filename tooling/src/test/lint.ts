@@ -53,7 +53,7 @@ for (const line of loose) console.error(line);
 if (loose.length > 0) console.error('Put these in an element: see tooling/src/test/loose-text.ts');
 
 const texts = globSync(
-  '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,tooling,bench,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
+  '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,platform-tests,tooling,bench,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
   {
     cwd: root,
     exclude: [

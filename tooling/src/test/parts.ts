@@ -70,6 +70,21 @@ const api = (engine: 'pglite' | 'postgresql', title: string): Part => ({
   read: readResults,
 });
 
+/** Tests of a whole product, in `http` and `tests` of a workspace. */
+const endToEnd = (
+  workspace: string,
+  { env, ...part }: Pick<Part, 'key' | 'title'> & Pick<Command, 'env'>,
+): Part => ({
+  ...part,
+  files: () => glob(`${workspace}/src/http/*.test.ts`, `${workspace}/src/tests/*.spec.ts`),
+  command: (files, results) => ({
+    program: node,
+    args: [quiet, `${workspace}/src/run.ts`, ...files],
+    env: { TEST_RESULTS: results, ...env },
+  }),
+  read: readResults,
+});
+
 const list: readonly Part[] = [
   {
     key: 'lint',
@@ -107,17 +122,12 @@ const list: readonly Part[] = [
   },
   api('pglite', 'API on PGlite'),
   api('postgresql', 'API on PostgreSQL'),
-  {
-    key: 'e2e',
-    title: 'the composed product',
-    files: () => glob('e2e/src/http/*.test.ts', 'e2e/src/tests/*.spec.ts'),
-    command: (files, results) => ({
-      program: node,
-      args: [quiet, 'e2e/src/run.ts', ...files],
-      env: { TEST_RESULTS: results },
-    }),
-    read: readResults,
-  },
+  endToEnd('platform-tests', {
+    key: 'platform',
+    title: 'the platform with two tiny remotes',
+    env: { REMOTES_DIR: 'platform-tests' },
+  }),
+  endToEnd('e2e', { key: 'e2e', title: 'the composed product' }),
 ];
 
 /** All parts, cheapest first, to fail early. */
@@ -129,5 +139,5 @@ export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part
  */
 export const lanes: readonly (readonly string[])[] = [
   ['e2e'],
-  ['lint', 'types', 'contracts', 'unit', 'pglite', 'postgresql'],
+  ['lint', 'types', 'contracts', 'unit', 'pglite', 'postgresql', 'platform'],
 ];

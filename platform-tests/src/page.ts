@@ -49,7 +49,7 @@ export async function holdCode(page: Page, files: string): Promise<() => void> {
 const domains = [danish, english, network, 'liverpool-fans.dk', 'arsenal.fan-base.com'];
 
 /** Requests the combination under test on all domains. @returns an assertion that the open page has it */
-async function useCombination(
+async function requestCombination(
   page: Page,
   { cookies, combination }: RunningProduct,
 ): Promise<() => Promise<void>> {
@@ -75,7 +75,7 @@ export const test = base.extend<{ complaints: Complaints }, { coverage: undefine
   complaints: [
     async ({ page }, use) => {
       const running = runningProduct();
-      const requireCombination = running && (await useCombination(page, running));
+      const requireCombination = running && (await requestCombination(page, running));
       // The browser's day is the product's, or what the server wrote would be another day's.
       if (!running) await page.clock.setFixedTime(underTest().clock);
       const list: string[] = [];

@@ -2,16 +2,11 @@ import type { RunningProduct } from '@fan-base/tooling/release/combination/test-
 
 /** A product that runs for the tests: its addresses, its folders and what opens it. */
 export interface ProductUnderTest {
-  /** Origins of the pages server, the API and the demonstration's provider. */
+  /** Origins of the pages server and the API. */
   readonly pages: string;
   readonly api: string;
-  readonly demo: string;
-  /** Folder of the letters that were sent. */
-  readonly mail: string;
   /** Folder of the releases; only tests with a pages server of their own change theirs (`own-pages.ts`). */
   readonly releases: string;
-  /** Opens the operator's calls of the API. */
-  readonly operator: string;
   /** The moment at which its season stands still, ISO 8601. */
   readonly clock: string;
   /** Process id of the pages server. */
@@ -44,7 +39,7 @@ export const replaceParts = (parts: Partial<ProductUnderTest> = {}): void => {
 };
 
 /** The product that the tests of this file are about. @throws when none was started */
-export function underTest(): ProductUnderTest {
+export function underTest<Product extends ProductUnderTest = ProductUnderTest>(): Product {
   const product = process.env[variable];
   if (!product) throw new Error('The product was not started');
   return { ...JSON.parse(product), ...own };

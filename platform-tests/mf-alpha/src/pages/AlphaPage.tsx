@@ -1,0 +1,55 @@
+import * as api from '@fan-base/shared-contracts/client';
+import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { Slot, useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+const listHeight = 240;
+
+/** Stories of the site, with a way to each, a button that counts, and a slot for other remotes. */
+export function Page({ site, query }: PageInput) {
+  const name = site.team?.name ?? site.product;
+  const { pathFor } = useShell();
+  const answer = useApi(api.news.getNews({ page: parsePageNumber(query) }));
+  const search = query.get('search') ?? '';
+  const [presses, setPresses] = useState(0);
+  return (
+    <article>
+      <h1>
+        <Trans>Alpha of {name}</Trans>
+      </h1>
+      {search === '' ? null : (
+        <p>
+          <Trans>Searched for {search}</Trans>
+        </p>
+      )}
+      <ApiView answer={answer} height={listHeight}>
+        {({ items }) => (
+          <ul>
+            {items.map(({ id, title }) => (
+              <li key={id}>
+                <RouteLink to={pathFor('alpha-story', { slug: id })}>{title}</RouteLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ApiView>
+      <button type="button" onClick={() => setPresses(presses + 1)}>
+        <Trans>Pressed: {presses}</Trans>
+      </button>
+      <Slot name="alpha/side" />
+    </article>
+  );
+}
+
+export const head: PageModule['head'] = ({ site }, _read, i18n) => {
+  const name = site.team?.name ?? site.product;
+  return {
+    title: i18n._(msg`Alpha – ${name}`),
+    description: i18n._(msg`The stories of ${name}.`),
+  };
+};

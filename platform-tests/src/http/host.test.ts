@@ -1,0 +1,20 @@
+import { test } from 'node:test';
+import { expect } from '@playwright/test';
+import { ask, danish, english, network } from '../site.ts';
+
+test('[HOST-2] the pages of two tiny remotes come from the server in the site’s language', async () => {
+  for (const [host, path, text] of [
+    [danish, '/alfa', 'Søgt efter ord'],
+    [english, '/alpha', 'Searched for ord'],
+  ] as const) {
+    const answer = await ask(host, `${path}?search=ord`);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(text);
+    expect(answer.text).toContain('Story 1 of the stub');
+    expect(answer.text).toContain('data-island="mf-beta-counter"');
+  }
+  const { status, text } = await ask(danish, '/beta');
+  expect(status).toBe(200);
+  expect(text).toContain('Story 1 of the stub');
+  expect((await ask(network, '/cookies')).status).toBe(200);
+});
