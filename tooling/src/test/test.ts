@@ -10,9 +10,13 @@ import { selectFiles } from './select-files.ts';
 
 const usage = `npm test                       everything
 npm test -- unit e2e           these parts: ${[...parts.keys()].join(', ')}
+npm test -- product            all parts but platform, which knows nothing of the sites
 npm test -- e2e host           the files of a part that are called so, or else whose paths have the word
 npm test -- --failed           the files that failed last
 npm test -- --both-databases   all API tests on PGlite too, also where PostgreSQL is installed`;
+
+/** Selects the tests of the sites. */
+const productWord = 'product';
 
 /** Leaves to PostgreSQL what PGlite cannot do differently. */
 const besidePostgresql = ({ part, files }: Planned): Planned => ({
@@ -22,14 +26,17 @@ const besidePostgresql = ({ part, files }: Planned): Planned => ({
 
 /** Selects parts and files by words of the command line. @throws Error if nothing matches */
 function planParts(positionals: readonly string[], onBoth: boolean): Planned[] {
-  const keys = positionals.filter((word) => parts.has(word));
-  const words = positionals.filter((word) => !parts.has(word));
+  const isProduct = positionals.includes(productWord);
+  const keys = isProduct
+    ? [...parts.keys()].filter((key) => key !== 'platform')
+    : positionals.filter((word) => parts.has(word));
+  const words = positionals.filter((word) => word !== productWord && !parts.has(word));
   const planned = [...parts.values()]
     .filter(({ key }) => keys.length === 0 || keys.includes(key))
     .map((part) => ({ part, files: selectFiles(part.files(), words) }))
     .filter(({ files }) => words.length === 0 || files.length > 0);
   if (planned.length === 0) throw new Error(`No test matches ${words.join(', ')}.\n\n${usage}`);
-  const isWhole = positionals.length === 0 && !onBoth;
+  const isWhole = words.length === 0 && (isProduct || keys.length === 0) && !onBoth;
   return isWhole && findPostgres() !== null ? planned.map(besidePostgresql) : planned;
 }
 
