@@ -9,6 +9,12 @@ const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } a
 const versionsOf = (version: string, why: Why = 'stable'): Composition =>
   new Map([['mf-news', { release: { name: 'mf-news', version } as Release, why }]]);
 
+const watched: Composition = new Map(
+  [...versionsOf('1.0.0')].map(([name, chosen]) => [name, { ...chosen, isWatched: true }]),
+);
+
+const shellWatched: Composition = Object.assign(versionsOf('1.0.0'), { isShellWatched: true });
+
 const page: PageRequest = {
   kind: 'page',
   settings,
@@ -34,6 +40,8 @@ test.each([
   ['settings that an admin has changed', { ...page, settings: { ...settings, season: 2025 } }],
   ['the same address for a tester', { ...page, testing: { inspector: 'offered' } }],
   ['another version of a remote', { ...page, versions: versionsOf('1.1.0') }],
+  ['the same versions, once one has a canary beside it', { ...page, versions: watched }],
+  ['the same versions, once the shell has a canary', { ...page, versions: shellWatched }],
 ] as const)('%s is another document', (_what, another) => {
   expect(pageKey(another as PageRequest)).not.toBe(key);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
-import { type Composition, compositionKey } from '../page/remotes/composition.ts';
+import { type Composition, compositionKey, getWatched } from '../page/remotes/composition.ts';
 import type { Boot } from '../page/view/boot.ts';
 
 /**
@@ -59,6 +59,8 @@ export const pageKey = ({ origin, pathname, search, settings, versions, testing 
     settings.language,
     hashSettings(settings),
     compositionKey(versions),
+    // Documents that were rendered before a canary began do not tell browsers to report about it.
+    getWatched(versions).join(),
     // A local host can serve both testers and visitors, because it is closed for forwarded requests.
     testing.inspector ?? '',
   ].join('\n');

@@ -197,10 +197,7 @@ function toDocument(
     view,
     shell: shell.version,
     viewId: views.sign(getVersions(shell, page.versions)),
-    watched: [
-      ...(dependencies.releases.current().registry.apps[shell.name]?.canary ? [shell.name] : []),
-      ...getWatched(page.versions),
-    ],
+    watched: getWatched(page.versions),
     vitalsPercent: config.vitalsPercent,
     releases,
     files,

@@ -17,6 +17,8 @@ export interface ChosenRelease {
 export interface Composition extends ReadonlyMap<string, ChosenRelease> {
   /** Remotes that use something which the shell no longer has: absent, but their pages say so. */
   readonly leftOut?: ReadonlyMap<string, Release>;
+  /** The shell has a canary. */
+  readonly isShellWatched?: boolean;
 }
 
 /** Whether its pages can be sent in the stable versions instead: it has canaries, and nothing is pinned. */
@@ -40,6 +42,8 @@ export const getVersions = (shell: Release, composition: Composition): Record<st
   ...Object.fromEntries([...composition].map(([name, { release }]) => [name, release.version])),
 });
 
-/** Remotes for which browsers report page health. */
-export const getWatched = (composition: Composition): string[] =>
-  [...composition].flatMap(([name, { isWatched }]) => (isWatched ? [name] : []));
+/** Applications for which browsers report page health. */
+export const getWatched = (composition: Composition): string[] => [
+  ...(composition.isShellWatched ? ['shell'] : []),
+  ...[...composition].flatMap(([name, { isWatched }]) => (isWatched ? [name] : [])),
+];

@@ -17,6 +17,7 @@ export async function compose(
   const current = store.current();
   const composition = Object.assign(new Map<string, ChosenRelease>(), {
     leftOut: new Map<string, Release>(),
+    isShellWatched: current.registry.apps['shell']?.canary !== undefined,
   });
   await Promise.all(
     Object.entries(current.registry.apps).map(async ([name, app]) => {
