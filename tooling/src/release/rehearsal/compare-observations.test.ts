@@ -70,6 +70,12 @@ test('[TEAM-2] every change of the page outside of the remote is a reason of its
   for (const [changes, reason] of cases) assert.deepEqual(compare(changes), [`page squad (da) ${reason}`]);
 });
 
+test('[TEAM-2] a page that hangs is refused also where the stable version hangs', () => {
+  assert.deepEqual(compare({ isHung: true }, { ...calm, isHung: true }), [
+    'page squad (da) hangs in the browser, and so does the stable version: rehearse it again, on an idle machine',
+  ]);
+});
+
 test('[TEAM-2] without a stable version, only what is wrong by itself is refused', () => {
   assert.deepEqual(compare(traces({ listeners: [], timers: 0 }), null), []);
   assert.deepEqual(compare({ ...traces({ listeners: [], timers: 0 }), overflowPx: 80 }, null), [

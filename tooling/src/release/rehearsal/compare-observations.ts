@@ -126,7 +126,13 @@ export function compareObservations(
 ): Findings {
   const place = describePlace(view);
   const say = (texts: readonly string[]) => texts.map((text) => `${place} ${text}`);
-  if (after.isHung && !before?.isHung) return { reasons: say(['hangs in the browser']), notes: [] };
+  if (after.isHung) {
+    // On an overloaded machine both hang, which proves nothing.
+    const hint = before?.isHung
+      ? ', and so does the stable version: rehearse it again, on an idle machine'
+      : '';
+    return { reasons: say([`hangs in the browser${hint}`]), notes: [] };
+  }
   const errors = listNew(after.errors, before?.errors).map(
     (error) => `has failures in the browser: ${error}`,
   );

@@ -29,6 +29,9 @@ export interface Observed {
   readonly isSandboxed: boolean;
 }
 
+/** Views that are open at a time: pages wait for most of it, until nothing is requested. */
+const concurrentViews = 2;
+
 /** Starts the browser, with its sandbox if the system lets it have one. */
 async function launch(
   proxy: string,
@@ -56,23 +59,41 @@ async function launch(
   return { browser: await chromium.launch(options), isSandboxed: false };
 }
 
+/** Opens the views with a version. @param isEnough whether to leave out the views that follow these */
+async function observeAll(
+  browser: Browser,
+  { stageUrl, views }: ObservingTask,
+  version: ObservedVersion,
+  isEnough: (observations: readonly Observation[]) => boolean = () => false,
+): Promise<Observation[]> {
+  const observations: Observation[] = [];
+  while (observations.length < views.length && !isEnough(observations)) {
+    const next = views.slice(observations.length, observations.length + concurrentViews);
+    const found = await Promise.all(next.map((view) => observePage(browser, stageUrl, view, version)));
+    observations.push(...found);
+  }
+  return observations;
+}
+
 async function observeViews(task: ObservingTask): Promise<Observed> {
-  const { stageUrl, views, candidate, stable } = task;
-  const gate = await startGate(stageUrl);
+  const { views, candidate, stable } = task;
+  const gate = await startGate(task.stageUrl);
   const { browser, isSandboxed } = await launch(gate.url, task);
-  const pairs: ObservedPair[] = [];
   try {
-    for (const view of views) {
-      const before = stable && (await observePage(browser, stageUrl, view, stable));
-      const after = await observePage(browser, stageUrl, view, candidate);
-      pairs.push({ view, before, after });
-      if (after.isHung) break;
-    }
+    // One version after the other: the stage has one render process for both, and starts another at each change. The
+    // stable version first, which does not compete with a candidate that hangs.
+    const before = stable && (await observeAll(browser, task, stable));
+    const after = await observeAll(browser, task, candidate, (found) => found.some(({ isHung }) => isHung));
+    const pairs = after.map((observation, at) => ({
+      view: views[at] as PageView,
+      before: before?.[at] ?? null,
+      after: observation,
+    }));
+    return { pairs, isSandboxed };
   } finally {
     await browser.close();
     await gate.stop();
   }
-  return { pairs, isSandboxed };
 }
 
 /* Program of the process with the browser: it has no settings, and as root's child a user of its own. */

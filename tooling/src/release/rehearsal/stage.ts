@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import type { Environment } from '@fan-base/shared-server/environment';
 import { request } from 'undici';
@@ -59,14 +58,19 @@ export const browserAgent =
 /** Collects the failures of requests from the server's log. */
 function createLog() {
   const failures = new Map<string, RegionFailure[]>();
-  const finished = new Set<string>();
+  const ends = new Map<string, PromiseWithResolvers<void>>();
+  const endOf = (id: string): PromiseWithResolvers<void> => {
+    const end = ends.get(id) ?? Promise.withResolvers<void>();
+    ends.set(id, end);
+    return end;
+  };
   const faults: RegionFailure[] = [];
   return {
     faults,
     add(line: string): void {
       if (!line.startsWith('{')) return;
       const { msg, reqId, remote = '', region = 'none', code = '', error = '', side } = JSON.parse(line);
-      if (msg === 'request') finished.add(reqId);
+      if (msg === 'request') endOf(reqId).resolve();
       if (msg !== 'remote failed' || side !== 'server') return;
       const failure = { remote, region, code, error };
       if (reqId === undefined) faults.push(failure);
@@ -74,7 +78,10 @@ function createLog() {
     },
     /** The failures of a request, once the server has logged its end. */
     async read(id: string): Promise<readonly RegionFailure[]> {
-      for (let waited = 0; !finished.has(id) && waited < logWaitMs; waited += 10) await delay(10);
+      const { promise, resolve } = endOf(id);
+      const timer = setTimeout(resolve, logWaitMs);
+      await promise;
+      clearTimeout(timer);
       return failures.get(id) ?? [];
     },
   };
