@@ -6,6 +6,7 @@ import {
   findMissingCalls,
   findMissingExports,
   findMissingPages,
+  findMissingSlotProps,
   findMissingWidgets,
 } from './find-breaks.ts';
 import { createProvides, createRelease, createUses } from './testing/create-release.ts';
@@ -51,6 +52,53 @@ test('[TEAM-7] props of an older build, which does not list them, are not compar
   const { provides: _provides, ...older } = owner;
   assert.deepEqual(findMissingWidgets(placing('form', {}), older), []);
 });
+
+const slotOwner = createRelease('mf-squad', {
+  slots: { 'squad/side': { page: 'squad', limit: 3, props: { match: 'string' } } },
+});
+const contributing = (props: Record<string, string>, own: Placement['props'] = {}) =>
+  createRelease('mf-a', {
+    contributes: {
+      slots: { 'squad/side': [{ widget: 'next', order: 1, props: own ?? {} }] },
+      navigation: [],
+    },
+    provides: createProvides({
+      widgets: {
+        next: {
+          props: Object.fromEntries(
+            Object.entries(props).map(([name, type]) => [
+              name,
+              { type: type.replace('?', ''), isOptional: type.endsWith('?') },
+            ]),
+          ),
+        },
+      },
+    }),
+  });
+
+for (const [what, guest, found] of [
+  ['takes what the slot gives', contributing({ match: 'string' }), []],
+  ['can do without what the slot lacks', contributing({ game: 'string?' }), []],
+  ['brings what the slot lacks', contributing({ game: 'string', match: 'string' }, { game: 'cup' }), []],
+  [
+    'needs what the slot lacks',
+    contributing({ game: 'string' }),
+    ['contributes next to squad/side, and next needs game; mf-squad 1.0.0 gives match there'],
+  ],
+  [
+    'takes it as another type',
+    contributing({ match: 'number' }),
+    [
+      'contributes next to squad/side, and next takes match as number; mf-squad 1.0.0 gives it as string there',
+    ],
+  ],
+] as const)
+  test(`[TEAM-7] a contributed widget that ${what} ${found.length > 0 ? 'breaks' : 'fits'}`, () => {
+    assert.deepEqual(
+      findMissingSlotProps(guest, slotOwner),
+      found.map((text) => `mf-a 1.0.0 ${text}`),
+    );
+  });
 
 const text = { type: 'string' };
 const fields = (properties: object, required: readonly string[] = Object.keys(properties)) => ({

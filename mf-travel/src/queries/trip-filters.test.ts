@@ -26,6 +26,7 @@ test.each([
   'sort=%3Cscript%3E',
   'page=0',
   'page=two',
+  'page=-3',
   'search=%00%20',
   `provider=${'x'.repeat(121)}`,
 ])('[TRAVEL-1] invalid values in an address are ignored: %s', (query) => {

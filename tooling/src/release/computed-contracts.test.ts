@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
+import type { Release } from '@fan-base/shared-contracts/release';
 import type { ReleaseUses } from '@fan-base/shared-contracts/uses';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
+import { createStatement } from '@fan-base/shared-releases/statement';
 import { createProvides } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { sharedVersions } from '../build/singletons.ts';
@@ -13,8 +16,8 @@ import { describeCheckoutApi } from './checkout-api.ts';
 import { publishChecked } from './publish-checked.ts';
 
 /*
- * Two remotes from the template are built for real: mf-quiz has a widget, and mf-tips places it. Each version of one
- * is then published beside the other.
+ * Two remotes from the template are built for real: mf-quiz has a widget, and mf-tips places it. Later versions are
+ * copies with other entries in their descriptions. Each version of one is then published beside the other.
  */
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'fan-base-contracts-')));
@@ -24,15 +27,42 @@ const [quiz, tips] = ['quiz', 'tips'].map((name) => createRemoteFolder(folder, n
   ReturnType<typeof createRemoteFolder>,
   ReturnType<typeof createRemoteFolder>,
 ];
+const serverPath = 'node/server.cjs';
 const quizEntry = 'src/remote.tsx';
 const tipsPage = 'src/pages/tips/TipsPage.tsx';
 const placement = `<RemoteWidget remote="mf-quiz" widget="latest" props={{ rows: 3 }} />`;
+
+const takesText = { type: 'string', isOptional: false };
 
 type Built = Awaited<ReturnType<typeof quiz.build>>;
 let user: Built;
 let owner: Built;
 let renamed: Built;
 let changed: Built;
+/** Folder of a store with a shell and both remotes. */
+let published = '';
+
+/** Another version of a build, without building it again: with other entries in its description. */
+function alter(
+  { folder: original, release }: Built,
+  version: string,
+  {
+    changes,
+    alterServer = (text) => text,
+  }: { readonly changes: Partial<Release>; readonly alterServer?: (text: string) => string },
+): Built {
+  const altered = join(dirname(original), version);
+  cpSync(original, altered, { recursive: true });
+  const path = join(altered, serverPath);
+  const text = readFileSync(path, 'utf8');
+  const server = Buffer.from(alterServer(text));
+  writeFileSync(path, server);
+  const integrity = { ...release.integrity, [serverPath]: computeIntegrity(server) };
+  const described = { ...release, version, sources: version, ...changes, integrity };
+  const statement = createStatement(described, { commit: null, builder: 'a test' });
+  writeFileSync(join(altered, 'release.json'), JSON.stringify({ ...described, statement }));
+  return { folder: altered, release: described };
+}
 
 before(async () => {
   tips.change(tipsPage, '    </article>', `      ${placement}\n    </article>`);
@@ -53,13 +83,25 @@ export const expectations = expectWidgets({
 });`,
   );
   [user, owner] = await Promise.all([tips.build('1.4.0'), quiz.build('1.0.0')]);
-  quiz.change(quizEntry, "'number?'", "'string'");
-  quiz.change('src/widgets/latest/LatestWidget.tsx', 'title={<Trans>Quiz</Trans>}', 'title="Play"');
-  changed = await quiz.build('1.1.0');
-  quiz.change(quizEntry, 'latest: {', 'newest: {');
-  quiz.change(quizEntry, "widget: 'latest'", "widget: 'newest'");
-  quiz.change(quizEntry, 'widget-latest', 'widget-newest');
-  renamed = await quiz.build('2.0.0');
+  changed = alter(owner, '1.1.0', {
+    changes: { provides: createProvides({ widgets: { latest: { props: { rows: takesText } } } }) },
+    alterServer: (text) => text.replaceAll('[\\"Quiz\\"]', '[\\"Play\\"]'),
+  });
+  const { chunks, widgets } = owner.release;
+  renamed = alter(owner, '2.0.0', {
+    changes: {
+      chunks: { ...chunks, 'widget-newest': chunks['widget-latest'] ?? [] },
+      widgets: { newest: widgets['latest'] ?? { minHeight: 0 } },
+      provides: createProvides({ widgets: { newest: { props: { rows: takesText } } } }),
+      contributes: {
+        slots: { 'front/side': [{ widget: 'newest', order: 100 }] },
+        navigation: owner.release.contributes?.navigation ?? [],
+      },
+    },
+  });
+  const { store, publish } = createStore();
+  await publish(shellWithout(), user.folder, owner.folder);
+  published = store;
 });
 
 /** A shell with all that both remotes use, except the given names. */
@@ -81,10 +123,12 @@ function shellWithout(...names: string[]): string {
   });
 }
 
-function createStore() {
-  const releases = openFolder(mkdtempSync(join(folder, 'store-')));
+function createStore(copied?: string) {
+  const store = mkdtempSync(join(folder, 'store-'));
+  if (copied) cpSync(copied, store, { recursive: true });
+  const releases = openFolder(store);
   const publish = (...builds: string[]) => publishChecked({ builds, releases, why: '' });
-  return { releases, publish };
+  return { store, releases, publish };
 }
 
 test('[TEAM-7] a build lists what it takes from the shell, the API and other remotes, and its bundled parts do not count', () => {
@@ -109,8 +153,7 @@ test('[TEAM-7] the call of a build is the one of the API of the same checkout', 
 });
 
 test('[TEAM-7] a remote without a widget that another places is refused, and the placing remote beside it', async () => {
-  const { publish } = createStore();
-  await publish(shellWithout(), user.folder, owner.folder);
+  const { publish } = createStore(published);
   const missing = /mf-tips 1\.4\.0 places latest of mf-quiz; 2\.0\.0 does not have it/;
   await assert.rejects(publish(renamed.folder), missing);
   await assert.rejects(
@@ -146,9 +189,7 @@ test('[TEAM-7] a remote is refused beside an API that answers its call different
 });
 
 test('[TEAM-7] a widget that no longer meets the expectations of a page is refused with the failed sentence', async () => {
-  const { releases, publish } = createStore();
-  await publish(shellWithout(), owner.folder);
-  await publish(user.folder);
+  const { releases, publish } = createStore(published);
   const failed = /^mf-tips 1\.4\.0 expects of latest of mf-quiz: it has a title; 1\.1\.0 does not$/m;
   await assert.rejects(publish(changed.folder), failed);
   await publishChecked({ builds: [changed.folder], releases, why: '', isHeld: true });

@@ -61,6 +61,17 @@ test('[GRAPH-4] hits are grouped by kind, each with a link to more of them', asy
   ]);
 });
 
+test('[GRAPH-4] one kind alone is listed by its address', async () => {
+  await show('q=sal&kind=players', { players: [player('Mohamed Salah')] });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Players']);
+  const filters = within(screen.getByRole('navigation', { name: 'Kind of hits' }));
+  expect(filters.getByRole('link', { name: 'Players' })).toHaveAttribute(
+    'href',
+    '/search?q=sal&kind=players',
+  );
+});
+
 test('[GRAPH-4] the pages of the site are found by their titles', async () => {
   await show('q=rygt', {}, 'da');
   expect(screen.getByRole('link', { name: 'Transferrygter' })).toHaveAttribute('href', '/rygter');

@@ -155,6 +155,16 @@ test('[TRAVEL-1] the form shows the filters of the address, even options no long
   expect(screen.getByLabelText('Max price (DKK)')).toBeVisible();
 });
 
+test.each([
+  ['da', ['Søg', 'Nætter', 'Arrangør', 'Pris op til (DKK)', 'Sortér efter', 'Med fly', 'Med hotel']],
+  ['en', ['Search', 'Nights', 'Provider', 'Max price (DKK)', 'Sort by', 'With flights', 'With hotel']],
+] as const)('[TRAVEL-1] in %s every filter has a label', async (language, labels) => {
+  await show(language, createTrips([createTripMatch([createTrip()])]));
+  const form = within(screen.getByRole('search'));
+  const fields = labels.map((label) => form.getByLabelText(label).getAttribute('name'));
+  expect(fields).toEqual(['search', 'nights', 'provider', 'maxPrice', 'sort', 'flight', 'hotel']);
+});
+
 test('[TRAVEL-1] without JavaScript the form submits to its own page', async () => {
   await show('da', createTrips([createTripMatch([createTrip()])]));
   const form = screen.getByRole('search');
