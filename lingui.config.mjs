@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { catalog, configure, listCatalogs } from '@fan-base/tooling/lingui';
 
@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 
 /** Remotes in a folder, also those of the product with which the platform is tested. */
 const listRemotes = (folder) =>
-  readdirSync(join(root, folder))
+  (existsSync(join(root, folder)) ? readdirSync(join(root, folder)) : [])
     .filter((name) => /^mf-[a-z]/.test(name))
     .map((name) => (folder === '' ? name : `${folder}/${name}`));
 

@@ -2,7 +2,7 @@
  * Entry of the product-independent tests, tagged `@anywhere`: run by `npm run release -- e2e`, and bundled into one file
  * for `fan-base e2e` in other repositories.
  */
-import './combination/documents.spec.ts';
+import '@fan-base/platform-tests/combination/documents.spec';
 import './combination/moves.spec.ts';
 import './tests/front.spec.ts';
 import './tests/host.spec.ts';

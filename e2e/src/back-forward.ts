@@ -38,7 +38,7 @@ export async function leaveAndComeBack(
   onOtherPage?: () => Promise<void>,
 ): Promise<string | null> {
   const left = page.url();
-  await page.goto(on('fan-base.com'));
+  await page.goto(on('fan-base.com', '/robots.txt'));
   await onOtherPage?.();
   // Not `goBack`, which waits for a document to load; and later, as what asks for it goes with its page.
   await page.evaluate(() => void setTimeout(() => history.back()));

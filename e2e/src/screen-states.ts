@@ -28,10 +28,12 @@ export async function hydrateIslands(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();
     await expect
-      .poll(() =>
-        island.evaluate(({ firstElementChild }) =>
-          Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
-        ),
+      .poll(
+        () =>
+          island.evaluate(({ firstElementChild }) =>
+            Object.keys(firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
+          ),
+        { intervals: [20, 50, 100] },
       )
       .toBe(true);
   }

@@ -33,6 +33,8 @@ export async function startDev(
       env: {
         ...process.env,
         RELEASES_DIR: releases,
+        // The copy has its remotes at its root.
+        REMOTES_DIR: '.',
         DATA_DIR: join(folder, '.data'),
         PAGES_PORT: String(port),
         API_PORT: String(apiPort),

@@ -35,7 +35,10 @@ export class HttpVisitor {
     const { status, text } = await ask(this.host, this.path);
     this.answers.push({ address: this.path, status });
     const start = readStart(text);
-    const { releases = [], files = '' } = (await readBoot(this.host, text))?.boot ?? {};
+    const boot = (await readBoot(this.host, text))?.boot;
+    // As in a browser: a document whose data went with its server is replaced by the current one.
+    if (start && !boot) return this.load();
+    const { releases = [], files = '' } = boot ?? {};
     const { chunks = {} }: { chunks?: Record<string, RemoteRelease['chunks']> } = files
       ? JSON.parse((await ask(this.host, files)).text)
       : {};

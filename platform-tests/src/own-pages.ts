@@ -22,7 +22,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-pages-'));
   const releases = join(folder, 'releases');
   cpSync(product.releases, releases, { recursive: true });
-  const port = await freePort();
+  const port = env['PAGES_PORT'] ?? (await freePort());
   const server = await startPagesServer({
     env: {
       ...product.settings,
@@ -58,4 +58,8 @@ export const ownPagesLog = (): readonly string[] => lines;
 export const drainOwnPages = (): void => drain();
 
 /** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */
-export const stopOwnPages = (): Promise<void> => stop();
+export async function stopOwnPages(): Promise<void> {
+  const stopStarted = stop;
+  stop = async () => {};
+  await stopStarted();
+}

@@ -1,6 +1,17 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
@@ -48,6 +59,14 @@ const npmCommand = (): readonly string[] => {
   return npm?.endsWith('.js') ? [process.execPath, npm] : ['npm'];
 };
 
+/** Unpacks a package into a folder. */
+async function unpack(url: string, folder: string): Promise<void> {
+  const file = join(folder, 'packed.tgz');
+  writeFileSync(file, new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  await run('tar', ['xzf', file, '--strip-components=1', '-C', folder]);
+  rmSync(file);
+}
+
 /** Creates a repository by the platform's own command, as `npx --package ADDRESS/platform/tooling.tgz` does. */
 export async function createRepository(
   name: string,
@@ -58,12 +77,12 @@ export async function createRepository(
   const address = on('localhost', '/');
   const platform: Platform = await (await fetch(new URL('/platform.json', address))).json();
   const tooling = platform.packages['@fan-base/tooling'];
-  const packed = await fetch(new URL(`/platform/${tooling?.file}`, address));
-  writeFileSync(join(parent, 'tooling.tgz'), new Uint8Array(await packed.arrayBuffer()));
-  await runIn(parent, ['tar', 'xzf', 'tooling.tgz']);
+  const unpacked = join(parent, 'package');
+  mkdirSync(unpacked);
+  await unpack(new URL(`/platform/${tooling?.file}`, address).href, unpacked);
   // What npx would install: the same packages, without the minute that npm needs.
-  symlinkSync(join(root, 'node_modules'), join(parent, 'package/node_modules'));
-  const cli = join(parent, 'package/dist/cli/fan-base.js');
+  symlinkSync(join(root, 'node_modules'), join(unpacked, 'node_modules'));
+  const cli = join(unpacked, 'dist/cli/fan-base.js');
   const words = [
     'create',
     name,
@@ -75,7 +94,7 @@ export async function createRepository(
   ];
   const { code, output } = await runIn(parent, [process.execPath, cli, ...words]);
   if (code !== 0) throw new Error(output);
-  rmSync(join(parent, 'package'), { recursive: true });
+  rmSync(unpacked, { recursive: true });
   const folder = join(parent, `mf-${name}`);
   async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}, url: string) {
     const options = { cwd: folder, env: { ...process.env, ...env } };
@@ -106,6 +125,33 @@ export async function createRepository(
     },
     remove: () => rmSync(parent, { recursive: true, force: true }),
   };
+}
+
+const packageFile = 'package.json';
+
+/**
+ * Gives a repository the platform's packages as they are published, with the other packages of this project: what
+ * `npm install` does, without its minute. Its only command is `fan-base`.
+ */
+export async function linkPackages({ folder }: OwnRepository): Promise<void> {
+  const modules = join(folder, 'node_modules');
+  mkdirSync(join(modules, '.bin'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (!name.startsWith('.') && name !== '@fan-base')
+      symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  const { dependencies } = JSON.parse(readFileSync(join(folder, packageFile), 'utf8'));
+  for (const [name, url] of Object.entries<string>(dependencies)) {
+    if (!name.startsWith('@fan-base/')) continue;
+    const target = join(modules, name);
+    mkdirSync(target, { recursive: true });
+    await unpack(url, target);
+    const { bin = {} } = JSON.parse(readFileSync(join(target, packageFile), 'utf8'));
+    for (const [command, file] of Object.entries<string>(bin)) {
+      chmodSync(join(target, file), 0o755);
+      symlinkSync(join(target, file), join(modules, '.bin', command));
+    }
+  }
+  writeFileSync(join(folder, 'package-lock.json'), '{"packages":{}}');
 }
 
 /** Copies a repository's finished build, to be changed. */

@@ -3,7 +3,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
 import { copyRelease, renumber } from './forge.ts';
-import { soonMs } from './release-changes.ts';
+import { soon } from './release-changes.ts';
 import { on, releasesFolder } from './site.ts';
 
 /** The release of the working tree under another version, its code unchanged. @returns its folder */
@@ -22,6 +22,6 @@ async function revisionInUse(): Promise<number> {
 /** Publishes a build and waits until the pages server offers it. */
 export async function publishAndWait(build: string): Promise<Registry> {
   const registry = await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' });
-  await expect.poll(revisionInUse, { timeout: soonMs }).toBe(registry.revision);
+  await expect.poll(revisionInUse, soon).toBe(registry.revision);
   return registry;
 }

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { JSDOM } from 'jsdom';
 import { ask, on } from './site.ts';
 
-const { DOMParser, FormData } = new JSDOM('').window;
+const { DOMParser } = new JSDOM('').window;
 
 /** HTML as a browser reads it; nothing of it runs or is loaded. */
 export const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
@@ -38,21 +38,3 @@ export const linksNamed = (parent: ParentNode, name: string): (string | null)[] 
   [...parent.querySelectorAll('a')]
     .filter((link) => textOf(link) === name)
     .map((link) => link.getAttribute('href'));
-
-/** The query that a form sends when these of its fields are filled in, as a browser does without script. */
-export function formQuery(
-  form: HTMLFormElement,
-  filled: Readonly<Record<string, string | true>>,
-): URLSearchParams {
-  for (const [name, value] of Object.entries(filled)) {
-    const field = form.elements.namedItem(name) as HTMLInputElement | HTMLSelectElement | null;
-    if (!field) throw new Error(`The form has no ${name}`);
-    if (value === true) (field as HTMLInputElement).checked = true;
-    else {
-      field.value = value;
-      // A choice that a list does not have leaves it empty.
-      expect([name, field.value]).toEqual([name, value]);
-    }
-  }
-  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
-}

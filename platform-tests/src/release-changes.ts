@@ -9,16 +9,16 @@ import { on, releasesFolder } from './site.ts';
 /** Milliseconds in which a pages server has done what it is to do soon, however busy the machine is. */
 export const soonMs = 30_000;
 
+/** For `expect.poll`: by default it would look once a second, after a second. */
+export const soon = { timeout: soonMs, intervals: [50] };
+
 /** Waits until the pages server works with a registry. */
 async function untilInUse({ revision }: Registry): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        const answer = await fetch(on('localhost', '/healthz').replace('localhost', '127.0.0.1'));
-        return ((await answer.json()) as { registry: number }).registry;
-      },
-      { timeout: soonMs },
-    )
+    .poll(async () => {
+      const answer = await fetch(on('localhost', '/healthz').replace('localhost', '127.0.0.1'));
+      return ((await answer.json()) as { registry: number }).registry;
+    }, soon)
     .toBe(revision);
 }
 

@@ -2,12 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
-import { publish } from '@fan-base/shared-releases/publish';
-import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
-import { listApps, root } from '@fan-base/tooling/project';
-import { publishChecked } from '@fan-base/tooling/release/publish-checked';
+import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startPagesServer } from '@fan-base/tooling/start/pages-server';
+import { publishWorkingTree } from './publish-working-tree.ts';
 import { qaSecret } from './qa-secret.ts';
 import { startStubApi } from './stub-api.ts';
 import { isProductRunning, setProduct } from './under-test.ts';
@@ -23,16 +21,6 @@ const settings = {
   OFFLINE: 'on',
 };
 
-/** Publishes the shell and the two remotes into an empty folder. */
-async function publishWorkingTree(directory: string): Promise<void> {
-  const [shell = '', ...remotes] = await buildWorkingTree(listApps(), console.log);
-  const releases = openFolder(directory);
-  const why = 'the working tree';
-  // Checked, it would be refused: its page for what is not found places widgets of the sites' remotes.
-  await publish({ build: shell, releases, why });
-  await publishChecked({ builds: remotes, releases, why });
-}
-
 /**
  * Starts the product with which the platform is tested: the shell and the two remotes of this folder, on an API without
  * a database. If these tests already have a product, they use it.
@@ -42,7 +30,7 @@ export default async function start(): Promise<() => Promise<void>> {
   if (isProductRunning()) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-platform-'));
   const releases = join(folder, 'releases');
-  await publishWorkingTree(releases);
+  await publishWorkingTree(openFolder(releases));
   const api = await startStubApi();
   const port = await freePort();
   const log: string[] = [];

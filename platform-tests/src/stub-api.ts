@@ -6,6 +6,7 @@ import { processHeader, surrogateKeyHeader } from '@fan-base/shared-contracts/ap
 import { changesHeartbeat } from '@fan-base/shared-contracts/api/changes';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { describeCheckoutApi } from '@fan-base/tooling/release/checkout-api';
 import { siteIn } from '@fan-base/tooling/testing/test-shell';
@@ -66,13 +67,27 @@ const initial = (): Map<string, Stored> =>
     ['/user/me', toStored({ message: 'No login', code: 'unauthorized' }, 401)],
   ]);
 
+/** Any of a host's legal texts. */
+const legalText = toStored({ content: { version: 1, blocks: [] } });
+
 const mainDomain = 'fan-base.com';
+const previews = `.preview.${mainDomain}`;
 const alternates: Settings['alternates'] = [
   { language: 'da', domain: 'liverpool-fans.dk' },
   { language: 'en', domain: 'liverpool-fans.com' },
 ];
 
-/** Settings of a host, as the API finds them: clubs in Danish and English, another club, and the network. */
+const arsenal: Team = {
+  id: '2',
+  name: 'Arsenal FC',
+  shortName: 'Arsenal',
+  slug: 'arsenal_fc',
+  initials: 'AFC',
+  primary: '#e30613',
+  secondary: '#9c824a',
+};
+
+/** Settings of a host, as the API finds them: clubs in Danish and English, another club, the network, and previews. */
 function findSettings(domain: string, language: Language): Settings | null {
   const token = `stub-${domain}`;
   switch (domain) {
@@ -82,15 +97,19 @@ function findSettings(domain: string, language: Language): Settings | null {
     case 'liverpool-fans.com':
       return { ...siteIn('en', { alternates }), token };
     case 'arsenal.fan-base.com':
-      return { ...siteIn('en', { domain }), token };
+      return { ...siteIn('en', { domain, team: arsenal }), token };
     case mainDomain:
       return { ...siteIn(language, { domain, kind: 'network', team: null }), token };
     default:
-      return null;
+      return domain.endsWith(previews) ? { ...siteIn(language), token } : null;
   }
 }
 
-const surrogateKeyOf = (key: string): string => `stub${key.split('?')[0]}`;
+const surrogateKeyOf = (key: string, site = 'stub'): string => site + key.split('?')[0];
+
+/** The host whose pages call, by its token; empty for a call without one. */
+const siteOf = ({ headers }: IncomingMessage): string =>
+  headers.authorization?.match(/^Bearer stub-(.+)$/)?.[1] ?? '';
 
 async function readJson(incoming: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
@@ -107,13 +126,15 @@ export interface StubApi {
 
 /**
  * Starts an API that pages can be rendered with: settings of four hosts, stories for the remotes of the test product, the
- * stream of changes. Tests change an answer by `PUT /stub/KEY`, which is announced as the API announces a change.
+ * stream of changes. Tests change an answer by `PUT /stub/KEY`, which is announced as the API announces a change. With
+ * a site's token, only the answer for that site changes.
  */
 export async function startStubApi(): Promise<StubApi> {
   const stored = initial();
   const streams = new Set<ServerResponse>();
   const none = toStored({ message: 'No such endpoint', code: 'not_found' }, 404);
-  const find = (key: string): Stored => stored.get(key) ?? none;
+  const find = (key: string, site: string): Stored =>
+    stored.get(`${site}${key}`) ?? stored.get(key) ?? (key.startsWith('/legal/') ? legalText : none);
   const announce = (keys: readonly string[]) => {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(keys)}\n\n`);
   };
@@ -126,13 +147,20 @@ export async function startStubApi(): Promise<StubApi> {
     announce([]);
   }
 
-  function findAnswers(keys: readonly string[]): Answers {
-    return { answers: keys.map(find), surrogateKeys: keys.map(surrogateKeyOf) };
+  const listSurrogateKeys = (key: string, site: string): string[] =>
+    site === '' ? [surrogateKeyOf(key)] : [surrogateKeyOf(key), surrogateKeyOf(key, site)];
+
+  function findAnswers(keys: readonly string[], site: string): Answers {
+    return {
+      answers: keys.map((key) => find(key, site)),
+      surrogateKeys: keys.flatMap((key) => listSurrogateKeys(key, site)),
+    };
   }
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method, url = '/' } = incoming;
     const { pathname, searchParams } = new URL(url, 'http://stub');
+    const site = siteOf(incoming);
     const send = ({ status, body }: Stored, keys: readonly string[] = []) =>
       outgoing
         .writeHead(status, {
@@ -143,8 +171,8 @@ export async function startStubApi(): Promise<StubApi> {
         .end(body);
     if (method === 'PUT' && pathname.startsWith('/stub/')) {
       const key = url.slice('/stub'.length);
-      stored.set(key, toStored(await readJson(incoming)));
-      announce([surrogateKeyOf(key)]);
+      stored.set(`${site}${key}`, toStored(await readJson(incoming)));
+      announce([site === '' ? surrogateKeyOf(key) : surrogateKeyOf(key, site)]);
       return void send(toStored(null));
     }
     if (method !== 'GET') return void send(none);
@@ -152,7 +180,7 @@ export async function startStubApi(): Promise<StubApi> {
       case '/changes':
         return openStream(outgoing);
       case '/calls':
-        return void send(toStored(describeCheckoutApi()));
+        return void send(stored.get(pathname) ?? toStored(describeCheckoutApi()));
       case '/readyz':
       case '/healthz':
         return void send(toStored({ status: 'ok' }));
@@ -164,9 +192,9 @@ export async function startStubApi(): Promise<StubApi> {
         );
       }
       case '/answers':
-        return void send(toStored(findAnswers(searchParams.getAll('key'))));
+        return void send(toStored(findAnswers(searchParams.getAll('key'), site)));
       default:
-        return void send(find(url), [surrogateKeyOf(url)]);
+        return void send(find(url, site), listSurrogateKeys(url, site));
     }
   }
 

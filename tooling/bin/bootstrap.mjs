@@ -31,7 +31,7 @@ const commands = {
   coverage: 'tooling/src/coverage/coverage.ts',
   bench: 'bench/src/bench.ts',
   faults: 'tooling/src/faults.ts',
-  'broken-versions': 'e2e/src/rehearsal/run.ts',
+  'broken-versions': 'platform-tests/src/rehearsal/run.ts',
   fleet: 'e2e/src/fleet/run.ts',
   browsers: 'e2e/src/browsers/run.ts',
   build: 'tooling/src/build-command.ts',

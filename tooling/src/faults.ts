@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileMessages } from './build/compile-messages.ts';
 import { faultTable } from './faults/fault-table.ts';
 import { ensureBrowser } from './test/ensure-browser.ts';
 import { addUp, readPlaywrightReport } from './test/results.ts';
@@ -9,22 +8,28 @@ import { runCommand } from './test/run-part.ts';
 import { runPlaywright } from './test/run-playwright.ts';
 import { formatTotals } from './test/summary.ts';
 
-/** Tests every fault of every remote in a browser and prints the result for visitors and operators. */
+/** The remotes of the test product. */
+const env = { REMOTES_DIR: 'platform-tests' };
+
+/** Tests every fault in every place of a page, and prints the result for visitors and operators. */
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-faults-'));
 try {
-  await compileMessages();
   await ensureBrowser();
   const report = await runPlaywright(
-    ['--config=e2e/playwright.config.ts', 'faults.spec.ts'],
-    { FAULTS: 'all' },
+    ['--config=platform-tests/playwright.config.ts', 'faults.spec.ts'],
+    { ...env, FAULTS: 'all' },
     (line) => console.log(line),
   );
   // Server-side faults are tested without a browser.
   const { code: server } = await runCommand(
     {
       program: process.execPath,
-      args: ['--disable-warning=ExperimentalWarning', 'e2e/src/run.ts', 'e2e/src/http/server-faults.test.ts'],
-      env: { TEST_RESULTS: join(folder, 'server.json') },
+      args: [
+        '--disable-warning=ExperimentalWarning',
+        'platform-tests/src/run.ts',
+        'platform-tests/src/http/server-faults.test.ts',
+      ],
+      env: { ...env, TEST_RESULTS: join(folder, 'server.json') },
     },
     (line) => console.log(line),
   );

@@ -27,7 +27,7 @@ export const ownRepository = readOwnRepository(process.cwd());
 export const root = ownRepository ? process.cwd() : own;
 
 /** Folder of a product's remotes; that of the tests of the platform is not the root. */
-const remotesFolder = resolve(
+export const remotesFolder = resolve(
   root,
   // Every command imports this file: other settings are checked by those that use them.
   readEnvironment('releases', { REMOTES_DIR: process.env['REMOTES_DIR'] }).REMOTES_DIR,

@@ -33,16 +33,3 @@ for (const [host, name, shortName, lang] of [
       expect([src, status, headers['content-type']]).toEqual([src, 200, 'image/png']);
     }
   });
-
-test('a host that shows work to colleagues can neither be installed nor keeps anything', async () => {
-  const host = 'pr-7.preview.fan-base.com';
-  expect((await ask(host, '/manifest.webmanifest')).status).toBe(404);
-  expect((await ask(host, '/service-worker.js')).text).toContain('unregister');
-  expect((await ask(host, '/om')).text).not.toMatch(/rel="manifest"|name="offline"/);
-});
-
-test('the worker of an English site says in English that there is no network', async () => {
-  const { text } = await ask(english, '/service-worker.js');
-  for (const words of ['You are offline', 'Other saved pages', 'Recently read', 'Try again'])
-    expect(text).toContain(words);
-});

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { releasesFolder } from '@fan-base/platform-tests/site';
 import { root } from '@fan-base/tooling/project';
@@ -21,13 +21,20 @@ const settings = {
   RELEASES_S3: '',
   DEMO: 'off',
 };
+/** What npm runs, and the program that it starts. */
+const bootstrap = [join(root, 'tooling/bin/bootstrap.mjs'), 'start'];
+const program = ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/start/start.ts')];
 const started = new Set<ChildProcess>();
+/** The product that was started last. */
+let running: ChildProcess;
+
+cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
 after(() => {
   for (const child of started) child.kill('SIGTERM');
 });
 
 /** Runs `npm start` and waits until the product runs. */
-async function start(...command: string[]): Promise<ChildProcess> {
+async function start(command: readonly string[]): Promise<ChildProcess> {
   const child = spawn(process.execPath, command, {
     cwd: root,
     env: { ...process.env, ...settings },
@@ -69,80 +76,33 @@ const listInspectable = (pids: readonly string[]): string[] =>
     )
     .map((args) => args.join(' '));
 
+const isReady = async (): Promise<boolean> =>
+  (await fetch(`http://127.0.0.1:${settings.API_PORT}/readyz`)).status === 200;
+
 test('no signal opens the inspector of a process of npm start', async () => {
-  cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
-  const started = await start(join(root, 'tooling/bin/bootstrap.mjs'), 'start');
+  running = await start(bootstrap);
   const processes = listProcesses(`DATA_DIR=${settings.DATA_DIR}`);
   expect(processes.length).toBeGreaterThan(3);
   expect(listInspectable(processes)).toEqual([]);
-  started.kill('SIGUSR1');
-  expect((await fetch(`http://127.0.0.1:${settings.API_PORT}/readyz`)).status).toBe(200);
-  expect(started.exitCode).toBe(null);
-  started.kill('SIGTERM');
-  await once(started, 'exit');
+  running.kill('SIGUSR1');
+  expect(await isReady()).toBe(true);
+  expect(running.exitCode).toBe(null);
 });
 
 test('after npm start is killed its servers end, and the next one comes up', async () => {
-  cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
-  const bootstrap = [join(root, 'tooling/bin/bootstrap.mjs'), 'start'];
-  const program = ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/start/start.ts')];
-  for (const command of [bootstrap, program]) (await start(...command)).kill('SIGKILL');
-  const last = await start(...program);
-  expect((await fetch(`http://127.0.0.1:${settings.API_PORT}/readyz`)).status).toBe(200);
-  last.kill('SIGTERM');
-  await once(last, 'exit');
-  await expect.poll(() => listProcesses(`DATA_DIR=${settings.DATA_DIR}`), { timeout: 30_000 }).toEqual([]);
+  running.kill('SIGKILL');
+  running = await start(program);
+  running.kill('SIGKILL');
+  running = await start(program);
+  expect(await isReady()).toBe(true);
 });
 
-/** Digests of all files of a folder by path, without the database's, which its process writes. */
-const readFiles = (folder: string) =>
-  Object.fromEntries(
-    readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.parentPath.includes('pglite'))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]),
-  );
-
-/** Runs `npm start` with settings that it must refuse. @returns its output */
-async function startRefused(own: Readonly<Record<string, string>>): Promise<string> {
-  const program = join(root, 'tooling/src/start/start.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, ...settings, ...own },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  started.add(child);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  const [code] = await once(child, 'exit');
-  expect([code, output]).toEqual([1, output]);
-  return output;
-}
-
-test('a second start is refused without a stack before it changes a file, on other ports and on the same', async () => {
-  const first = await start(
-    '--disable-warning=ExperimentalWarning',
-    join(root, 'tooling/src/start/start.ts'),
-  );
-  const before = readFiles(folder);
-  const ports = {
-    PAGES_PORT: String(await freePort()),
-    API_PORT: String(await freePort()),
-    DEMO_PORT: String(await freePort()),
-  };
-  const [refused, onSamePorts] = await Promise.all([
-    startRefused({ ...ports, DEMO: 'on' }),
-    startRefused({ DATA_DIR: join(folder, 'other') }),
-  ]);
-  expect(refused).toContain(
-    `cannot start: another product is running on the data in ${settings.DATA_DIR}: stop it`,
-  );
-  expect(onSamePorts).toContain(`cannot start: port ${settings.PAGES_PORT} is in use: stop the program`);
-  for (const output of [refused, onSamePorts]) expect(output).not.toMatch(/^ +at |publish|up to date/m);
-  rmSync(join(folder, 'other'), { recursive: true });
-  expect(readFiles(folder)).toEqual(before);
-  first.kill('SIGTERM');
-  await once(first, 'exit');
+test('a running product locks its data folder, and no process of it is left when it is stopped', async () => {
+  // A second start is refused by this lock (tooling/src/start/start.test.ts).
+  const lock = new DatabaseSync(join(settings.DATA_DIR, 'product.lock'), { timeout: 0 });
+  expect(() => lock.exec('begin exclusive')).toThrow('database is locked');
+  lock.close();
+  running.kill('SIGTERM');
+  await once(running, 'exit');
+  await expect.poll(() => listProcesses(`DATA_DIR=${settings.DATA_DIR}`), { timeout: 30_000 }).toEqual([]);
 });

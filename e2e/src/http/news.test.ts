@@ -70,26 +70,22 @@ test('[NEWS-3] [SEO-1] an article is linked from the list, comes whole without s
   expect(text).toContain('<meta property="og:type" content="article">');
 });
 
-for (const { host, language, title } of [
-  { host: danish, language: 'da', title: 'I artiklen' },
-  { host: english, language: 'en', title: 'In this article' },
-  // A player with two first names is among them.
-  { host: 'dortmund-fans.com', language: 'en', title: 'In this article' },
-] as const)
-  test(`[NEWS-3] the players and matches that the articles of ${host} name have pages`, async () => {
-    const { items } = await siteApi<ArticlesPage>(originOf(host), '/articles', language);
-    const paths = new Set<string>();
-    for (const { slug } of items) {
-      const article = await readDocument(host, pathOnSite({ language }, 'article', { slug }));
-      const section = [...article.querySelectorAll('main section')].find((one) =>
-        textOf(one).startsWith(title),
-      );
-      const links = [...(section?.querySelectorAll('a') ?? [])];
-      expect(links.length, slug).toBeGreaterThan(0);
-      for (const link of links) paths.add(link.getAttribute('href') ?? '');
-    }
-    for (const path of paths) expect((await ask(host, path)).status, path).toBe(200);
-  });
+test('[NEWS-3] the players and matches that articles name have pages', async () => {
+  // One of its players has two first names.
+  const host = 'dortmund-fans.com';
+  const { items } = await siteApi<ArticlesPage>(originOf(host), '/articles', 'en');
+  const paths = new Set<string>();
+  for (const { slug } of items) {
+    const article = await readDocument(host, pathOnSite({ language: 'en' }, 'article', { slug }));
+    const section = [...article.querySelectorAll('main section')].find((one) =>
+      textOf(one).startsWith('In this article'),
+    );
+    const links = [...(section?.querySelectorAll('a') ?? [])];
+    expect(links.length, slug).toBeGreaterThan(0);
+    for (const link of links) paths.add(link.getAttribute('href') ?? '');
+  }
+  for (const path of paths) expect((await ask(host, path)).status, path).toBe(200);
+});
 
 test('[NEWS-3] the list of articles is headed in the site’s language', async () => {
   expect(textsOf(await readDocument(english, '/articles'), 'h1')).toEqual(['Articles about Liverpool FC']);

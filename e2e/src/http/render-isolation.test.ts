@@ -1,21 +1,7 @@
-import { rmSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { changeServer, copyRelease } from '@fan-base/platform-tests/forge';
-import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
-import {
-  author,
-  changeReleases,
-  publishBuild,
-  soonMs,
-  stableOf,
-} from '@fan-base/platform-tests/release-changes';
-import { ask, danish, english, network, on, releasesFolder } from '@fan-base/platform-tests/site';
-import { startCanary } from '@fan-base/shared-releases/changes';
-import { readFolderRegistry } from '@fan-base/shared-releases/open-folder';
+import { test } from 'node:test';
+import { ask, danish, english, network } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
 
-const attacker = 'mf-squad';
-const other = 'mf-matches';
 /** One page of each kind. */
 const pages = [
   [danish, '/'],
@@ -40,95 +26,10 @@ const pages = [
   ].map((path) => [danish, path]),
 ] as const;
 
-before(() => startOwnPages({ PAGE_CACHE_MB: '0', RENDER_PROCESSES: '2' }));
-after(stopOwnPages);
-
-/** Publishes a copy of the working tree's release with more code on the server, for a share of the visitors. */
-async function tryOut(name: string, version: string, code: string, share: number): Promise<void> {
-  const folder = copyRelease(name, version);
-  changeServer(folder, version, (source) => `${source}\n;(() => { "use strict"; ${code} })();`);
-  await publishBuild(folder, true);
-  rmSync(folder, { recursive: true, force: true });
-  await changeReleases((registry) => startCanary(registry, name, { version, share }, author()));
-}
-
-/** The versions that a bucket gets, by remote, with the reason. */
-async function composition(bucket: number): Promise<Map<string, { version: string; why: string }>> {
-  const { text } = await ask('localhost', '/qa/composition', { cookie: `release_bucket=${bucket}` });
-  const { apps }: { apps: { name: string; version: string; why: string }[] } = JSON.parse(text);
-  return new Map(apps.map((app) => [app.name, app]));
-}
-
-async function findBucket(isWanted: (why: string | undefined) => boolean): Promise<number> {
-  for (let bucket = 0; bucket < 2_000; bucket++)
-    if (isWanted((await composition(bucket)).get(attacker)?.why)) return bucket;
-  throw new Error('No bucket is as it should be');
-}
-
-const canaryOf = (name: string) => readFolderRegistry(releasesFolder()).apps[name]?.canary;
-
-/** What is on the pages, without what is different in each document. */
-async function readAll(bucket: number): Promise<Map<string, { status: number; text: string }>> {
-  const read = new Map<string, { status: number; text: string }>();
+test('[MF-3] every kind of page is whole, though remotes can change nothing that they share', async () => {
   for (const [host, path] of pages) {
-    const { status, text } = await ask(host, path, { cookie: `release_bucket=${bucket}` });
-    read.set(host + path, { status, text: /<body[\s\S]*?<script/.exec(text)?.[0] ?? text });
-  }
-  return read;
-}
-
-async function lostBy(remote: string): Promise<number> {
-  const address = on('localhost', '/metrics').replace('localhost', '127.0.0.1');
-  const lines = (await (await fetch(address)).text()).split('\n');
-  return lines
-    .filter((line) => line.startsWith(`fan_base_render_processes_lost_total{remote="${remote}"`))
-    .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
-}
-
-test('[MF-3] every kind of page is rendered whole, though remotes can change nothing that they share', async () => {
-  for (const [page, { status, text }] of await readAll(1)) {
-    expect([page, status]).toEqual([page, 200]);
+    const { status, text } = await ask(host, path);
+    expect([host, path, status]).toEqual([host, path, 200]);
     expect(text).not.toContain('data-failure');
   }
-});
-
-test('[MF-6] a 1 % canary that poisons what all code shares changes no other visitor’s page, and is withdrawn', async () => {
-  const version = '9.4.1';
-  const before = await readAll(1);
-  await tryOut(
-    attacker,
-    version,
-    'Array.prototype.join = () => "poisoned"; Array.prototype.map = () => { throw new Error("poisoned"); };',
-    1,
-  );
-  const inside = await findBucket((why) => why === 'canary');
-  const outside = await findBucket((why) => why === 'stable');
-  for (let view = 0; view < 20; view++) {
-    const { text } = await ask(danish, '/trup', { cookie: `release_bucket=${inside}` });
-    expect(text).toContain('<footer');
-    expect(text).not.toContain('poisoned');
-  }
-  expect(await readAll(outside)).toEqual(before);
-  await expect.poll(() => canaryOf(attacker), { timeout: soonMs }).toBeUndefined();
-  expect((await composition(inside)).get(attacker)?.version).toBe(stableOf(attacker));
-});
-
-test('[MF-6] a canary that hangs in another canary’s name is withdrawn itself, and the other stays', async () => {
-  await tryOut(other, '9.4.2', '', 100);
-  const forged = `${other}@9.4.2`;
-  await tryOut(
-    attacker,
-    '9.4.3',
-    `try { Buffer.prototype.write = () => 0; TextEncoder.prototype.encodeInto = (_, bytes) => bytes.set(Buffer.from(${JSON.stringify(forged)})); } catch {}
-     const { remote } = module.exports;
-     const load = async () => { for (;;); };
-     module.exports = { remote: { ...remote, pages: { ...remote.pages, squad: { ...remote.pages.squad, load } } } };`,
-    100,
-  );
-  for (let view = 0; view < 20; view++)
-    expect((await ask(danish, '/trup', { cookie: 'release_bucket=1' })).text).toContain('<footer');
-  await expect.poll(() => canaryOf(attacker), { timeout: soonMs }).toBeUndefined();
-  expect(canaryOf(other)?.version).toBe('9.4.2');
-  expect(await lostBy(other)).toBe(0);
-  expect((await ask(danish, '/kampe/2026', { cookie: 'release_bucket=1' })).text).toContain('9.4.2');
 });

@@ -11,7 +11,7 @@ const askFor = (address: string) => {
   return ask(host, pathname + search);
 };
 
-/** What a document's head says, and its heading. */
+/** What a document's head says, its heading, and where its language link leads. */
 function readHead(document: Document) {
   const value = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? null;
@@ -32,6 +32,7 @@ function readHead(document: Document) {
       link.getAttribute('href'),
     ),
     heading: textOf(document.querySelector('h1')),
+    otherLanguage: value('footer a[hreflang]', 'href'),
   };
 }
 
@@ -141,7 +142,7 @@ test('[SEO-1] the feed is RSS with the site’s news, newest first, each with it
   expect(items.map(({ link }) => link)).toContain(shown);
 });
 
-test('[SEO-1] the same pages in the two languages name each other', async () => {
+test('[SEO-1] [HOST-1] the same pages in the two languages name each other and are linked', async () => {
   for (const [path, other] of [
     ['/', '/'],
     ['/trup', '/squad'],
@@ -150,6 +151,7 @@ test('[SEO-1] the same pages in the two languages name each other', async () => 
     ['/om', '/about'],
     ['/forum', '/forum'],
     ['/privatlivspolitik', '/privacy'],
+    ['/cookies', '/cookies'],
   ] as const) {
     const [own, theirs] = [await headOf(danish, path), await headOf(english, other)];
     const alternates = {
@@ -159,6 +161,8 @@ test('[SEO-1] the same pages in the two languages name each other', async () => 
     };
     expect([own.alternates, theirs.alternates]).toEqual([alternates, alternates]);
     expect([own.canonical, theirs.canonical]).toEqual([alternates.da, alternates.en]);
+    const { hostname, pathname } = new URL(own.otherLanguage ?? '');
+    expect([path, hostname.replace('.localhost', ''), pathname]).toEqual([path, english, other]);
   }
 });
 

@@ -1,5 +1,5 @@
-import { expect, holdCode, open, ready, test } from '@fan-base/platform-tests/page';
-import { danish, english, network, on } from '@fan-base/platform-tests/site';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { danish, network, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 
 const screens = [
@@ -52,79 +52,6 @@ test('[MF-1] no screen is hydrated with an error, a mismatch or a second fetch',
     // React's errors come as console errors.
     expect([host, path, calls, complaints.list]).toEqual([host, path, [], []]);
   }
-});
-
-test('[ACCOUNT-4] what is typed before a page lives stays, and counts', async ({ page }) => {
-  const letGo = await holdCode(page, '**/mf-account/**/page-reset-password*.js');
-  await page.goto(on(english, '/reset-password'), { waitUntil: 'commit' });
-  const [first, again] = [page.locator('[name=password]'), page.locator('[name=confirmPassword]')];
-  await first.pressSequentially('a typed password');
-  await again.pressSequentially('another');
-  await expect(page.locator('html')).not.toHaveAttribute('data-ready', /.*/);
-  letGo();
-  await ready(page);
-  await expect(again).toBeFocused();
-  await page.keyboard.type(' one');
-  await expect(again).toHaveValue('another one');
-  await expect(first).toHaveValue('a typed password');
-  // It is compared with the other one, and not said to be missing.
-  await expect(again).toHaveAttribute('aria-invalid', 'true');
-  await expect(first).not.toHaveAttribute('aria-invalid');
-});
-
-/** Opens a page whose own code is held back, and waits until the shell is running. @returns the way to let it go */
-async function openEarly(page: Page, address: string, files: string): Promise<() => void> {
-  const letGo = await holdCode(page, files);
-  await page.goto(address, { waitUntil: 'commit' });
-  const frame = page.locator('#frame');
-  await expect
-    .poll(() => frame.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
-    .toBe(true);
-  await page.evaluate(() => Object.assign(window, { stillAlive: true }));
-  return letGo;
-}
-const isSameDocument = (page: Page) => page.evaluate(() => 'stillAlive' in window);
-
-test('[ACCOUNT-4] a button that is pressed while its page loads is pressed once after hydration', async ({
-  page,
-}) => {
-  const address = on(english, '/reset-password');
-  const letGo = await openEarly(page, address, '**/mf-account/**/page-reset-password*.js');
-  await page.locator('main form [type=submit]').click();
-  await expect(page.locator('html')).not.toHaveAttribute('data-ready', /.*/);
-  letGo();
-  await expect(page.locator('[name=password]')).toHaveAttribute('aria-invalid', 'true');
-  expect([await isSameDocument(page), page.url()]).toEqual([true, address]);
-});
-
-test('[NAV-1] a link that is followed while its page loads is an in-app navigation', async ({ page }) => {
-  const letGo = await openEarly(page, on(danish, '/trup'), '**/mf-squad/**/page-squad*.js');
-  await page.locator('main a[href^="/spiller/"]').first().click();
-  await expect(page).toHaveURL(/spiller/);
-  expect(await isSameDocument(page)).toBe(true);
-  letGo();
-});
-
-test('[MATCH-1] a menu in the HTML opens while its page loads', async ({ page }) => {
-  const letGo = await openEarly(page, on(danish, '/kampe/2026'), '**/mf-matches/**/page-fixtures*.js');
-  const menu = page.locator('main details').first();
-  await menu.locator('summary').click();
-  await expect(menu).toHaveAttribute('open');
-  await expect(page.locator('html')).not.toHaveAttribute('data-ready', /.*/);
-  letGo();
-});
-
-test('[MF-3] [SQUAD-5] a search of a page whose code cannot be loaded works as without script', async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/ERR_FAILED|Failed to load|Federation|preload|unreachable|chunk-missing/i);
-  await page.route('**/mf-squad/**/*.js', (route) => route.abort());
-  await open(page, on(danish, '/trup'));
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.locator('main [type=search]').fill('salah');
-  await page.locator('main [type=search]').press('Enter');
-  await expect(page).toHaveURL(/search=salah/);
 });
 
 test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', async ({

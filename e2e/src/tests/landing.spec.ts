@@ -1,4 +1,4 @@
-import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { expect, holdCode, open, openDehydrated, ready, test } from '@fan-base/platform-tests/page';
 import { apiUrl, network, on } from '@fan-base/platform-tests/site';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 
@@ -26,4 +26,21 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
     await expect(page.getByLabel('Message', { exact: true })).toHaveAttribute('rows', '6');
     await expect(page.getByRole('heading', { name: 'Contact Fan-Base', exact: true })).toBeVisible();
   }
+});
+
+test.describe('in the time zone of the English landing page', () => {
+  // In another one the page would wake by itself, to show the day’s matches at their times there.
+  test.use({ timezoneId: 'Europe/London' });
+
+  test('[LAND-1] the language of a dehydrated landing page is chosen with a new document', async ({
+    page,
+  }) => {
+    const letGo = await holdCode(page, '**/mf-landing/**/*.js');
+    await openDehydrated(page, on(network, '/'));
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('lang', 'en-GB');
+    await page.getByRole('link', { name: 'Dansk', exact: true }).click();
+    await expect(root).toHaveAttribute('lang', 'da-DK');
+    letGo();
+  });
 });

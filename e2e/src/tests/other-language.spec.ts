@@ -6,15 +6,12 @@ import { registered } from '../members.ts';
 
 const toEnglish = 'footer a[hreflang=en]';
 
-test('[HOST-1] [SEO-1] the language link leads to the same page in the other language, as the page’s own hreflang has it, also after moves within the site', async ({
+test('[HOST-1] [SEO-1] the language link leads to the same page as hreflang, also after moves within the site', async ({
   page,
 }) => {
   const hreflang = () => page.locator('link[rel=alternate][hreflang=en]').getAttribute('href');
-  for (const path of ['/', '/trup', '/kampe/2026', '/klub', '/om', '/cookies'])
-    await test.step(path, async () => {
-      await open(page, on(danish, path));
-      await expect(page.locator(toEnglish)).toHaveAttribute('href', (await hreflang()) ?? '');
-    });
+  await open(page, on(danish));
+  await expect(page.locator(toEnglish)).toHaveAttribute('href', (await hreflang()) ?? '');
   await page.locator('header nav a[href="/trup"]').click();
   await page.locator('main a[href^="/spiller/"]').first().click();
   await expect(page).toHaveURL(/\/spiller\//);

@@ -1,45 +1,27 @@
-import { once } from 'node:events';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import {
-  changeDescription,
-  copyRelease,
-  releaseIn,
-  renumber,
-  soundVersion,
-} from '@fan-base/platform-tests/forge';
 import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
 import {
-  copyBuild,
   createRepository,
   createToken,
+  linkPackages,
   type OwnRepository,
   promoteHeld,
   startPublisher,
 } from '@fan-base/platform-tests/own-repository';
-import { expect, open, ready, test } from '@fan-base/platform-tests/page';
-import { publishAndWait } from '@fan-base/platform-tests/publishing';
-import { restore, soonMs } from '@fan-base/platform-tests/release-changes';
-import { ask, danish, english, on } from '@fan-base/platform-tests/site';
-import type { Platform } from '@fan-base/shared-contracts/platform';
-import { computeIntegrity } from '@fan-base/shared-releases/integrity';
+import { expect, test } from '@fan-base/platform-tests/page';
+import { soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, on } from '@fan-base/platform-tests/site';
 import { freePort } from '@fan-base/tooling/start/free-port';
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
-
-const page1 = 'src/pages/fan-quiz/FanQuizPage.tsx';
-const title = '<Trans>Fan quiz</Trans>';
+test.describe.configure({ timeout: 240_000 });
 
 let repository: OwnRepository;
 let publisher: { stop(): Promise<void> };
-let token: string;
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = await freePort();
   await startOwnPages({ PUBLISH_URL: `http://127.0.0.1:${port}` });
   publisher = await startPublisher(port);
-  token = await createToken('mf-fan-quiz', 'anna');
   repository = await createRepository('fan-quiz', 'Fanquiz');
 });
 
@@ -49,115 +31,14 @@ test.afterAll(async () => {
   await stopOwnPages();
 });
 
-const publish = (args: readonly string[] = [], as = token) =>
-  repository.npm(['run', 'publish', '--', ...args], { FAN_BASE_TOKEN: as });
-
-/** A newer shell with another package shared-ui, and possibly other shared modules. @returns the folder of its build */
-function forgeShell(version: string, singletons: Readonly<Record<string, string>> = {}): string {
-  const folder = copyRelease('shell', version);
-  const file = join(folder, 'platform/platform.json');
-  const platform: Platform = JSON.parse(readFileSync(file, 'utf8'));
-  const name = '@fan-base/shared-ui';
-  const { [name]: former, ...others } = platform.packages;
-  if (!former) throw new Error(`The shell offers no ${name}`);
-  const packed = { ...former, version: `1.0.0-${version}`, file: `shared-ui-1.0.0-${version}.tgz` };
-  renameSync(join(folder, 'platform', former.file), join(folder, 'platform', packed.file));
-  const next: Platform = {
-    ...platform,
-    shell: version,
-    singletons: { ...platform.singletons, ...singletons },
-    packages: { ...others, [name]: packed },
-  };
-  writeFileSync(file, JSON.stringify(next));
-  const release = releaseIn(folder);
-  const { [former.file]: hash = '', ...rest } = release.platform ?? {};
-  changeDescription(folder, {
-    singletons: { ...release.singletons, ...singletons },
-    platform: {
-      ...rest,
-      [packed.file]: hash,
-      'platform.json': computeIntegrity(Buffer.from(JSON.stringify(next))),
-    },
-  });
-  renumber(folder, version);
-  return folder;
-}
-
-async function deployShell(build: string): Promise<void> {
-  const { version } = releaseIn(build);
-  await publishAndWait(build);
-  const offering = async () => (await (await fetch(on('localhost', '/platform.json'))).json()).shell;
-  await expect.poll(offering, { timeout: soonMs }).toBe(version);
-}
-
-test('[TEAM-1] a folder outside of the project installs the platform’s packages and passes its own tests', async () => {
-  const install = ['install', '--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-  expect(await repository.npm(install)).toMatchObject({ code: 0 });
-  const lock = readFileSync(join(repository.folder, 'package-lock.json'), 'utf8');
-  expect(lock).not.toContain('"link": true');
-  const tests = await repository.npm(['test']);
-  expect(tests).toMatchObject({ code: 0, output: expect.stringMatching(/Tests: +\d+ passed/) });
-});
-
-test('[TEAM-1] its check finds what publishing would refuse: types, texts, changelog, all together', async () => {
-  const faults: readonly (readonly [string, string, string])[] = [
-    [page1, 'useApi(api.news.getNews())', 'useApi(api.news.getOldNews())'],
-    ['package.json', '"version": "1.0.0"', '"version": "1.0.1"'],
-  ];
-  for (const [file, from, to] of faults) repository.change(file, from, to);
-  const { code, output } = await repository.npm(['run', 'check']);
-  expect(code).toBe(1);
-  expect(output).toMatch(/FanQuizPage\.tsx.*getOldNews/);
-  expect(output).toContain('CHANGELOG.md does not have 1.0.1');
-  for (const [file, from, to] of faults) repository.change(file, to, from);
-  expect(await repository.npm(['run', 'check'])).toMatchObject({ code: 0 });
-});
-
-test('[TEAM-1] a token publishes its own remote only, and only what was built', async () => {
-  const build = copyBuild(repository, 'changed');
-  const file = join(build, 'node/server.cjs');
-  writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
-  for (const [args, as, reason] of [
-    [['--build', 'build'], await createToken('mf-news', 'bill'), /This token is for mf-news/],
-    [['--build', 'build'], `${token}x`, /This token is not valid/],
-    [['--build', 'changed'], token, /node\/server\.cjs is not what was published/],
-    [['--build', 'src'], token, /src is no finished build/],
-  ] as const) {
-    const { code, output } = await publish(args, as);
-    expect([code, output]).toEqual([1, expect.stringMatching(reason)]);
-  }
-  expect((await ask(danish, '/fanquiz')).status).toBe(404);
-});
-
-test('[TEAM-1] it is published with the token, served by the server and in the browser, with its author', async ({
-  page,
-}) => {
-  expect(await publish(['--why', 'the first quiz'])).toMatchObject({
-    code: 0,
-    output: expect.stringContaining('mf-fan-quiz 1.0.0 is published on hold'),
-  });
-  expect((await ask(danish, '/fanquiz')).status).toBe(404);
-  await promoteHeld('mf-fan-quiz', '1.0.0');
-  await expect
-    .poll(async () => (await ask(english, '/fan-quiz')).text, { timeout: soonMs })
-    .toContain('on the fan site about Liverpool FC');
-  await open(page, on(danish, '/fanquiz'));
-  await ready(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
-  await page.getByRole('link', { name: 'Kampe', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/2026\/27/);
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fanquiz');
-  await page.goto(on(danish, '/qa'));
-  const { apps } = JSON.parse((await ask(danish, '/qa/composition')).text);
-  const { statement, by } = apps.find(({ name }: { name: string }) => name === 'mf-fan-quiz');
-  expect(by).toBe('anna');
-  expect(statement).toMatchObject({ builder: expect.any(String), builtAt: expect.any(String) });
-});
-
 test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and testers see the result', async () => {
+  await linkPackages(repository);
+  const token = { FAN_BASE_TOKEN: await createToken('mf-fan-quiz', 'anna') };
+  expect(await repository.npm(['run', 'publish'], token)).toMatchObject({ code: 0 });
+  await promoteHeld('mf-fan-quiz', '1.0.0');
+  await expect.poll(async () => (await ask(danish, '/fanquiz')).status, { timeout: soonMs }).toBe(200);
   const args = ['exec', 'fan-base', '--', 'e2e', '--on', on(danish, '/'), '--pins', 'mf-fan-quiz@1.0.0'];
-  const { code, output } = await repository.npm(args, { FAN_BASE_TOKEN: token });
+  const { code, output } = await repository.npm(args, token);
   expect([code, output]).toEqual([
     0,
     expect.stringMatching(/fan-quiz of liverpool-fans\.com.*\d+ passed, 0 failed/s),
@@ -165,55 +46,4 @@ test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and test
   await expect
     .poll(async () => (await ask(danish, '/qa')).text, { timeout: soonMs })
     .toMatch(/Testet i denne kombination:(?:<!-- -->|<span>| )*ja, /);
-});
-
-test('[TEAM-1] packages of an earlier shell are a note while everything fits, and a misfit is refused', async () => {
-  const note =
-    /note: @fan-base\/shared-ui differs from the packages of shell 9\.7\.\d; to follow it: fan-base update/;
-  repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');
-  repository.change('CHANGELOG.md', '## 1.0.0', '## 1.1.0\n\n- More questions.\n\n## 1.0.0');
-  try {
-    await deployShell(forgeShell('9.7.1'));
-    const checked = await repository.npm(['run', 'check']);
-    expect([checked.code, checked.output]).toEqual([0, expect.stringMatching(note)]);
-    const published = await publish(['--why', 'more questions']);
-    expect([published.code, published.output]).toEqual([0, expect.stringMatching(note)]);
-
-    await deployShell(forgeShell('9.7.2', { react: '20.0.0' }));
-    for (const refused of [await repository.npm(['run', 'check']), await publish()]) {
-      expect([refused.code, refused.output]).toEqual([1, expect.stringMatching(note)]);
-      expect(refused.output).toMatch(/mf-fan-quiz 1\.1\.0 needs react \^19\.\S+, shell 9\.7\.2 has 20\.0\.0/);
-    }
-  } finally {
-    await restore('shell', soundVersion('shell'));
-  }
-});
-
-test('[TEAM-1] [MF-8] it is developed inside the running shell: a save is in the open page without a page load', async ({
-  page,
-}) => {
-  const port = await freePort();
-  const child = await repository.dev(port);
-  try {
-    await page.goto(on(english, `/qa?pins=mf-fan-quiz@http://localhost:${port}`));
-    await page.getByRole('button', { name: 'Use the combination' }).click();
-    await page.goto(on(english, '/fan-quiz'));
-    await ready(page);
-    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
-    const heading = page.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Fan quiz');
-    repository.change(page1, title, '<Trans>All about football</Trans>');
-    await expect(heading).toHaveText('All about football', { timeout: 60_000 });
-    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-    repository.change(page1, '<article>', '<article><');
-    const fault = page.locator('#dev-problems');
-    await expect(fault).toContainText(/FanQuizPage\.tsx:\d+/, { timeout: 60_000 });
-    await expect(heading).toHaveText('All about football');
-  } finally {
-    // An open page would ask for the server again.
-    await page.goto('about:blank');
-    child.kill('SIGINT');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
-  expect(existsSync(join(repository.folder, '.cache/dev', String(child.pid)))).toBe(false);
 });

@@ -1,8 +1,6 @@
 import { expect, open, test } from '@fan-base/platform-tests/page';
-import { danish, english, on, originOf } from '@fan-base/platform-tests/site';
-import { siteApi } from '@fan-base/platform-tests/site-api';
+import { danish, english, on } from '@fan-base/platform-tests/site';
 import { withoutScript } from '@fan-base/platform-tests/without-script';
-import type { Search } from '@fan-base/shared-contracts/api/search';
 
 for (const [host, word, path] of [
   [danish, 'Søg på siden', '/soeg'],
@@ -44,21 +42,4 @@ test('[GRAPH-4] results come as one types, in the address, and the typed text st
   await page.goBack();
   await expect(page).toHaveURL(on(danish, '/soeg?q=arsenal'));
   await expect(page.getByRole('link', { name: 'Arsenal FC' }).first()).toBeVisible();
-});
-
-test('[GRAPH-4] one kind alone is an address of its own', async ({ page }) => {
-  const matches = '/search?q=liverpool&kind=matches';
-  await expect
-    .poll(() => siteApi<Search>(originOf(danish), matches))
-    .toMatchObject({ matches: expect.arrayContaining([expect.anything()]) });
-  await open(page, on(danish, '/soeg?q=liverpool'));
-  const filters = page.getByRole('navigation', { name: 'Hvad der vises' });
-  await filters.getByRole('link', { name: 'Kampe' }).click();
-  await expect(page).toHaveURL(on(danish, '/soeg?q=liverpool&kind=matches'));
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Kampe']);
-});
-
-test('[GRAPH-4] [SEO-1] results are not for search engines', async ({ page }) => {
-  await page.goto(on(danish, '/soeg?q=arsenal'));
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });

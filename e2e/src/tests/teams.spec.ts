@@ -43,12 +43,6 @@ test("[GRAPH-1] a team's name in the table leads to its page, with everything kn
   await expect(page).toHaveURL(/\/(hold\/|klub$)/);
 });
 
-test("[GRAPH-1] the site's own name leads to the club page", async ({ page }) => {
-  await open(page, on(danish, '/stilling/2026'));
-  await page.locator('tr[data-own=true]').getByRole('link').click();
-  await expect(page).toHaveURL(on(danish, '/klub'));
-});
-
 test('[GRAPH-5] an away match leads to its away day, composed from four remotes', async ({
   page,
   browser,

@@ -18,12 +18,13 @@ export const remote = defineRemote({
       query: ['page', 'search'],
       load: () => import(/* webpackChunkName: "page-alpha" */ './pages/AlphaPage.tsx'),
       data: ({ query }) => [api.news.getNews({ page: parsePageNumber(query) })],
-      slots: { 'alpha/side': { limit: 3 } },
+      slots: { 'alpha/side': { limit: 3, props: ({ query }) => ({ words: query.get('search') ?? '' }) } },
     },
     'alpha-story': {
       path: { da: '/alfa/:slug', en: '/alpha/:slug' },
       load: () => import(/* webpackChunkName: "page-alpha-story" */ './pages/StoryPage.tsx'),
       data: ({ params: { slug = '' } }) => [api.articles.getArticle({ slug })],
+      slots: { 'story/side': { limit: 1 } },
     },
   },
   widgets: {
@@ -33,9 +34,17 @@ export const remote = defineRemote({
       props: { heading: 'string?' },
       minHeight: 120,
     },
+    newest: {
+      load: () => import(/* webpackChunkName: "widget-newest" */ './widgets/NewestWidget.tsx'),
+      data: () => [api.news.getNews()],
+      minHeight: 24,
+    },
   },
   contributes: {
-    slots: { 'beta/side': { widget: 'headlines', order: 10 } },
+    slots: {
+      'beta/side': { widget: 'newest', order: 10 },
+      'beta-now/side': { widget: 'newest', order: 10, hydrate: 'load' },
+    },
     navigation: [{ key: 'alpha', label: { da: 'Alfa', en: 'Alpha' }, order: 20, also: ['alpha-story'] }],
   },
   messages: (language) =>

@@ -1,9 +1,12 @@
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { counter, headlines, loaded } from './blocks.ts';
 
 /** Keys of pages that are not specified, so that the compiler knows `pathFor('beta')`. */
 declare module '@fan-base/shared-contracts/routes' {
   interface OwnPages {
     beta: true;
+    'beta-long': true;
+    'beta-now': true;
   }
 }
 
@@ -13,8 +16,25 @@ export const remote = defineRemote({
     beta: {
       path: { da: '/beta', en: '/beta' },
       load: () => import(/* webpackChunkName: "page-beta" */ './pages/BetaPage.tsx'),
-      widgets: () => [{ remote: 'mf-alpha', widget: 'headlines', props: { heading: 'Alpha' } }],
-      slots: { 'beta/side': { limit: 3 } },
+      widgets: () => [headlines, counter],
+      // `front/side` is where the template of new remotes contributes its widget.
+      slots: { 'beta/side': { limit: 3 }, 'front/side': { limit: 3 } },
+    },
+    'beta-long': {
+      path: { da: '/beta/lang', en: '/beta/long' },
+      query: ['page'],
+      load: () => import(/* webpackChunkName: "page-beta-long" */ './pages/LongPage.tsx'),
+      widgets: () => [
+        { remote: 'mf-alpha', widget: 'headlines' },
+        { remote: 'mf-beta', widget: 'counter' },
+      ],
+    },
+    'beta-now': {
+      path: { da: '/beta/nu', en: '/beta/now' },
+      hydrate: 'load',
+      load: () => import(/* webpackChunkName: "page-beta-now" */ './pages/BetaNowPage.tsx'),
+      widgets: () => [loaded(headlines), loaded(counter)],
+      slots: { 'beta-now/side': { limit: 3 } },
     },
   },
   widgets: {
@@ -25,7 +45,7 @@ export const remote = defineRemote({
   },
   contributes: {
     slots: { 'alpha/side': { widget: 'counter', order: 10 } },
-    navigation: [{ key: 'beta', label: { da: 'Beta', en: 'Beta' }, order: 30 }],
+    navigation: [{ key: 'beta', label: { da: 'Beta', en: 'Beta' }, order: 30, also: ['beta-now'] }],
   },
   messages: (language) =>
     language === 'da'

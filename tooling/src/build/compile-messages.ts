@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { appFolder, listApps, root } from '../project.ts';
+import { join, relative } from 'node:path';
+import { appFolder, listApps, root, withSlashes } from '../project.ts';
 import { compileCatalogs } from './compile-catalogs.ts';
 
 /** Records the catalogs of each application's compiled messages; those of a missing record are compiled again. */
 export const messagesStamps = join(root, '.cache/catalogs');
 
-const stampOf = (app: string): string => join(messagesStamps, app);
+const stampOf = (folder: string): string =>
+  join(messagesStamps, withSlashes(relative(root, folder)).replaceAll('/', '-') || 'own');
 
 /** Digest of an application's catalogs; null if one is not compiled. */
-function digestCatalogs(app: string): string | null {
-  const cwd = appFolder(app);
+function digestCatalogs(cwd: string): string | null {
   const catalogs = globSync('src/**/locales/*.po', { cwd }).sort();
   if (!catalogs.every((file) => existsSync(join(cwd, file.replace(/po$/, 'ts'))))) return null;
   const hash = createHash('sha256');
@@ -19,21 +19,28 @@ function digestCatalogs(app: string): string | null {
   return hash.digest('hex');
 }
 
-function isCompiled(app: string): boolean {
-  const stamp = stampOf(app);
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digestCatalogs(app);
+function isCompiled(folder: string): boolean {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === digestCatalogs(folder);
 }
 
 /**
- * Compiles the catalogs of applications, by default of all; does nothing if no catalog has changed.
+ * Compiles the catalogs of applications, by default of the product's; does nothing if no catalog has changed.
+ * @param folders of the applications
  * @throws Error with every message that has no translation
  */
-export async function compileMessages(apps: readonly string[] = listApps()): Promise<void> {
-  const changed = apps.filter((app) => !isCompiled(app));
+export async function compileMessages(folders: readonly string[] = listApps().map(appFolder)): Promise<void> {
+  const changed = folders.filter((folder) => !isCompiled(folder));
   if (changed.length === 0) return;
-  for (const app of changed) rmSync(stampOf(app), { force: true });
-  const faults = await compileCatalogs(root, changed.map(appFolder));
+  for (const folder of changed) rmSync(stampOf(folder), { force: true });
+  const faults = await compileCatalogs(root, changed);
   if (faults.length > 0) throw new Error(`The catalogs do not compile:\n${faults.join('\n')}`);
   mkdirSync(messagesStamps, { recursive: true });
-  for (const app of changed) writeFileSync(stampOf(app), digestCatalogs(app) ?? '');
+  for (const folder of changed) writeFileSync(stampOf(folder), digestCatalogs(folder) ?? '');
 }
+
+/** Compiles the catalogs of the product and of the one with which the platform is tested, for the compiler. */
+export const compileAllMessages = (): Promise<void> =>
+  compileMessages(
+    globSync(['shell', 'mf-*', 'platform-tests/mf-*'], { cwd: root }).map((path) => join(root, path)),
+  );

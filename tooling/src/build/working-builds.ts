@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { inPartial, moveIntoPlace } from '@fan-base/shared-releases/partials';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import pLimit from 'p-limit';
-import { readPackage, root } from '../project.ts';
+import { appFolder, readPackage, root } from '../project.ts';
 import { sourceDigest } from './source-digest.ts';
 
 const concurrentBuilds = 2;
@@ -52,7 +52,7 @@ export async function buildVersions(
     // Loading the compilers takes a second, and most starts build nothing.
     const { buildApp } = await import('./build-app.ts');
     const { compileMessages } = await import('./compile-messages.ts');
-    await compileMessages(missing.map(({ app }) => app));
+    await compileMessages(missing.map(({ app }) => appFolder(app)));
     await inPartial(buildsFolder, (partial) =>
       pLimit(concurrentBuilds).map(missing, async ({ app, version, folder }) => {
         log(`building ${app}`);

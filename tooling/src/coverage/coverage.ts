@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CoverageFile, CoverageReport } from 'monocart-coverage-reports';
-import { compileMessages } from '../build/compile-messages.ts';
+import { compileAllMessages } from '../build/compile-messages.ts';
 import { buildsFolder } from '../build/working-builds.ts';
 import { root } from '../project.ts';
 import { type Part, parts } from '../test/parts.ts';
@@ -121,7 +121,7 @@ const { values, positionals } = parseArgs({
 const keys = positionals.filter((word) => measurable.includes(word));
 const words = positionals.filter((word) => !measurable.includes(word));
 if (!values.report) {
-  await compileMessages();
+  await compileAllMessages();
   for (const key of keys.length > 0 ? keys : measurable) {
     const part = parts.get(key);
     const files = part ? selectFiles(part.files(), words) : [];

@@ -10,7 +10,7 @@ import { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { findDisplaced, findUnplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
 import { compileMessages } from '../build/compile-messages.ts';
-import { installedVersion, ownRepository, readPackage, root } from '../project.ts';
+import { appFolder, installedVersion, ownRepository, readPackage, root } from '../project.ts';
 import { readCandidate } from '../release/candidate.ts';
 import { readChanges } from '../release/changelog.ts';
 import { typeErrors } from '../release/checks/types.ts';
@@ -73,7 +73,7 @@ async function otherErrors(): Promise<string[]> {
  * @throws CommandError with all reasons
  */
 export async function buildChecked(app: string, address: string, platform: Platform): Promise<string> {
-  await compileMessages([app]);
+  await compileMessages([appFolder(app)]);
   updateClient(app);
   const out = buildFolder();
   rmSync(out, { recursive: true, force: true });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, test } from 'node:test';
+import { promisify } from 'node:util';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
@@ -69,4 +71,21 @@ test('a start with --working-tree replaces a chosen release', async () => {
   assert.deepEqual(await start(), []);
   assert.deepEqual(await start(true), [app]);
   assert.equal(await stable(), workingVersion(app));
+});
+
+test('[MF-6] tests build into a store of their own and leave the running product’s as it is', async () => {
+  await publishEarlierBuild();
+  await publish({ build: makeBuild(app, '1.1.0', 'later'), releases: releases(), why: '' });
+  await release('rollback', app, '--by', 'Anna', '--why', 'slow');
+  const before = await releases().readRegistry();
+  const own = mkdtempSync(join(tmpdir(), 'fan-base-own-'));
+  const script = `import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
+    await copyWorkingReleases(${JSON.stringify(own)}, console.log, ['${app}']);`;
+  // In a process of its own, which has the store of the product in its settings.
+  await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
+    cwd: import.meta.dirname,
+    env: { ...process.env, RELEASES_DIR: directory, RELEASES_S3: '' },
+  });
+  assert.deepEqual(await releases().readRegistry(), before);
+  assert.equal((await openFolder(own).readRegistry()).apps[app]?.stable, workingVersion(app));
 });

@@ -89,7 +89,7 @@ export async function logChoices(releases: ReleaseFiles, log: Log): Promise<void
  * Publishes the working tree into an empty folder, for tests and benchmarks. The store of a running product
  * is neither read nor written, since a test run must not affect its visitors.
  */
-export async function copyWorkingReleases(directory: string, log: Log): Promise<void> {
-  const builds = await buildWorkingTree(listApps(), log);
+export async function copyWorkingReleases(directory: string, log: Log, apps = listApps()): Promise<void> {
+  const builds = await buildWorkingTree(apps, log);
   await publishChecked({ builds, releases: openFolder(directory), why: 'the working tree' });
 }

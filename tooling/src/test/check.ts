@@ -1,4 +1,4 @@
-import { compileMessages } from '../build/compile-messages.ts';
+import { compileAllMessages } from '../build/compile-messages.ts';
 import { changedFiles, reachedTests } from './changed-files.ts';
 import { lanes, type Part, parts } from './parts.ts';
 import { type Planned, runLanes } from './run-lanes.ts';
@@ -28,7 +28,7 @@ function planPart(part: Part): Planned[] {
   return files.length > 0 ? [{ part, files }] : [];
 }
 
-await compileMessages();
+await compileAllMessages();
 const isGreen = await runLanes(
   lanes.map((lane) =>
     lane.flatMap((key) => [...parts.values()].filter((part) => part.key === key)).flatMap(planPart),

@@ -28,6 +28,14 @@ test('in a whole run, HTTP tests and the walk over all screens follow the API te
   ]);
 });
 
+test('the tests of the platform follow the browser tests of the sites', () => {
+  const platform = plan('platform', 'platform-tests/src/http/host.test.ts');
+  deepEqual(listFiles(intoLanes([plan('pglite', 'a.test.ts'), platform, e2e]))[0], [
+    ['e2e', 'e2e/src/tests/host.spec.ts'],
+    ['platform', 'platform-tests/src/http/host.test.ts'],
+  ]);
+});
+
 test('end-to-end tests alone share one product', () => {
   deepEqual(listFiles(intoLanes([e2e])), [[['e2e', ...e2e.files]]]);
 });

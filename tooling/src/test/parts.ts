@@ -138,6 +138,6 @@ export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part
  * the other. `intoLanes` balances them.
  */
 export const lanes: readonly (readonly string[])[] = [
-  ['e2e'],
-  ['lint', 'types', 'contracts', 'unit', 'pglite', 'postgresql', 'platform'],
+  ['e2e', 'platform'],
+  ['lint', 'types', 'contracts', 'unit', 'pglite', 'postgresql'],
 ];

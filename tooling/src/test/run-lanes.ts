@@ -1,9 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formatDuration } from './durations.ts';
 import type { Part } from './parts.ts';
 import { type PartResult, resultsFolder, runPart } from './run-part.ts';
-import { formatDuration, formatTotals, summarise } from './summary.ts';
+import { formatTotals, summarise } from './summary.ts';
 
 /** A part with the test files to run. */
 export interface Planned {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { formatDuration } from './durations.ts';
 import type { PartResult } from './run-part.ts';
-import { formatDuration, summarise } from './summary.ts';
+import { summarise } from './summary.ts';
 
 const file = (name: string, ms: number, failures: string[] = []) => ({
   file: name,

@@ -1,15 +1,6 @@
+import { formatCpu, formatDuration } from './durations.ts';
 import { addUp, type FileResult, type Totals } from './results.ts';
 import type { PartResult } from './run-part.ts';
-
-/** Minutes and seconds: `1:05`. */
-export function formatDuration(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** `, 12:05 of CPU`; empty where the system does not say. */
-export const formatCpu = (cpuMs: number | null): string =>
-  cpuMs === null ? '' : `, ${formatDuration(cpuMs)} of CPU`;
 
 const addCpu = (results: readonly PartResult[]): number | null =>
   results.reduce<number | null>((sum, { cpuMs }) => (sum === null || cpuMs === null ? null : sum + cpuMs), 0);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compileMessages } from '../build/compile-messages.ts';
+import { compileAllMessages } from '../build/compile-messages.ts';
 import { findPostgres } from '../postgres/binaries.ts';
 import { intoLanes } from './into-lanes.ts';
 import { parts, withCommand } from './parts.ts';
@@ -66,7 +66,7 @@ try {
     allowPositionals: true,
   });
   const planned = values.failed ? planOfFailed() : planParts(positionals, values['both-databases']);
-  await compileMessages();
+  await compileAllMessages();
   const isGreen = await runLanes(intoLanes(planned));
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {

@@ -1,12 +1,12 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi } from '@fan-base/shared-contracts/shell';
+import { Slot, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { msg } from '@lingui/core/macro';
 
 const storyHeight = 200;
 
-/** One story. */
+/** One story, and a slot that no remote of the working tree fills. */
 export function Page({ params: { slug = '' } }: PageInput) {
   const answer = useApi(api.articles.getArticle({ slug }));
   return (
@@ -15,6 +15,7 @@ export function Page({ params: { slug = '' } }: PageInput) {
         <article>
           <h1>{title}</h1>
           <p>{lead}</p>
+          <Slot name="story/side" />
         </article>
       )}
     </ApiView>

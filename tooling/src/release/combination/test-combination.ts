@@ -2,16 +2,20 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CombinationTest } from '@fan-base/shared-contracts/release';
-import type { Route } from '@fan-base/shared-contracts/route-table';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
-import { root } from '../../project.ts';
+import { remotesFolder, root } from '../../project.ts';
 import { ensureBrowser } from '../../test/ensure-browser.ts';
 import { type FileResult, readPlaywrightReport } from '../../test/results.ts';
 import { runPlaywright } from '../../test/run-playwright.ts';
 import { isLoopback, toHost } from '../rehearsal/hosts.ts';
 import { findPages, type Site } from '../rehearsal/page-views.ts';
-import { createCookies, readCombination, type TesterCookies } from './running-product.ts';
+import {
+  createCookies,
+  type RunningCombination,
+  readCombination,
+  type TesterCookies,
+} from './running-product.ts';
 
 /** The sites whose pages are opened. */
 const sites: readonly Site[] = [
@@ -50,12 +54,14 @@ export interface CombinationOptions {
   readonly selectedRoutes?: readonly string[];
 }
 
-/** Finds one page for each route. */
+/** Finds one page for each route of the combination's applications. */
 async function listPages(
   { pagesUrl, selectedRoutes }: CombinationOptions,
-  routes: readonly Route[],
+  { versions, routes }: RunningCombination,
 ): Promise<PageUnderTest[]> {
-  const requested = routes.filter(({ key }) => selectedRoutes?.includes(key) ?? true);
+  const requested = routes.filter(
+    ({ key, remote }) => Object.hasOwn(versions, remote) && (selectedRoutes?.includes(key) ?? true),
+  );
   const found: PageUnderTest[] = [];
   const { protocol, hostname } = new URL(pagesUrl);
   for (const site of sites) {
@@ -67,10 +73,11 @@ async function listPages(
   return found;
 }
 
-/** Playwright's configuration: beside this file in the installed package. */
+/** Playwright's configuration: beside this file in the installed package, otherwise that of the product's tests. */
 function findConfiguration(): string {
   const bundled = join(import.meta.dirname, 'combination.config.js');
-  return existsSync(bundled) ? bundled : join(root, 'e2e/combination.config.ts');
+  if (existsSync(bundled)) return bundled;
+  return join(remotesFolder === root ? join(root, 'e2e') : remotesFolder, 'combination.config.ts');
 }
 
 async function runTests(product: RunningProduct, log: (line: string) => void): Promise<FileResult[]> {
@@ -93,7 +100,8 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
   const { pagesUrl, pins, key, by, log } = options;
   if (pins.includes('@http'))
     throw new RefusedChange('A dev server has no version: publish its build with --hold, and pin that');
-  const { versions, routes: added } = await readCombination(pagesUrl, createCookies(pagesUrl, pins, key));
+  const running = await readCombination(pagesUrl, createCookies(pagesUrl, pins, key));
+  const { versions } = running;
   // Pin every version, so that a release during the run does not change the combination.
   const all = Object.entries(versions).map(([name, version]) => `${name}@${version}`);
   const files = await runTests(
@@ -101,7 +109,7 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
       pages: pagesUrl,
       combination: nameVersions(versions),
       cookies: createCookies(pagesUrl, all.join(','), key),
-      documents: await listPages(options, added),
+      documents: await listPages(options, running),
     },
     log,
   );

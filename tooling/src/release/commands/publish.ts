@@ -4,7 +4,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { inPartial } from '@fan-base/shared-releases/partials';
 import { compileMessages } from '../../build/compile-messages.ts';
 import { buildVersions } from '../../build/working-builds.ts';
-import { listApps, root } from '../../project.ts';
+import { appFolder, listApps, root } from '../../project.ts';
 import { selectChanged } from '../changed-apps.ts';
 import { typeErrors } from '../checks/types.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
@@ -96,7 +96,7 @@ export const publish: Command = {
     if (apps.length === 0) return;
     const plans = await planVersions(apps, request);
     const getVersion = (app: string) => plans.get(app)?.version ?? '';
-    await compileMessages(apps);
+    await compileMessages(apps.map(appFolder));
     // Loading webpack takes longer than running any other command.
     const { buildApp } = await import('../../build/build-app.ts');
     const { existing, onExisting } = collectExisting();

@@ -1,0 +1,90 @@
+import { after, before, test } from 'node:test';
+import { recordTest } from '@fan-base/shared-releases/combination-tests';
+import { testCombination } from '@fan-base/tooling/release/combination/test-combination';
+import { runRelease } from '@fan-base/tooling/release/run-release';
+import { expect } from '@playwright/test';
+import { changeDescription } from '../forge.ts';
+import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { renumbered } from '../publishing.ts';
+import { brokenVersions } from '../rehearsal/broken-versions.ts';
+import { environment, remote } from '../rehearsal/rehearse-broken.ts';
+import { changeReleases, publishBuild, soonMs } from '../release-changes.ts';
+import { ask, danish } from '../site.ts';
+import { underTest } from '../under-test.ts';
+
+const sound = '9.6.0';
+const broken = '9.6.1';
+
+/** A build whose page throws in the browser. */
+function breakPage(): string {
+  const folder = renumbered(remote, broken);
+  // It is about the files that were built.
+  changeDescription(folder, { statement: undefined });
+  brokenVersions.find(({ name }) => name === 'throws in the browser')?.forge(folder, broken);
+  return folder;
+}
+
+before(async () => {
+  await startOwnPages();
+  for (const build of [renumbered(remote, sound), breakPage()]) await publishBuild(build, true);
+});
+after(stopOwnPages);
+
+/** The testers' page, for a browser with this version of the remote. */
+const showTesters = async (version: string): Promise<string> =>
+  (await ask(danish, '/qa', { cookie: `release_pins=${remote}@${version}` })).text.replace(
+    /<!-- -->|<\/?span>/g,
+    '',
+  );
+
+const options = (pins: string) => ({
+  pagesUrl: underTest().pages,
+  pins,
+  by: 'anna',
+  log: () => {},
+  selectedRoutes: ['alpha', 'beta'],
+});
+
+test('[TEAM-4] a combination that is whole passes on a running product, and testers see that it was tested', async () => {
+  expect(await showTesters(sound)).toContain('Testet i denne kombination: nej');
+  const result = await testCombination(options(`${remote}@${sound}`));
+  expect(result).toMatchObject({ failures: [], versions: { [remote]: sound } });
+  expect(result.passed).toBeGreaterThan(3);
+  await changeReleases((registry) => recordTest(registry, result));
+  await expect(async () => {
+    const html = await showTesters(sound);
+    expect(html).toMatch(/Testet i denne kombination: ja, \d{4}-/);
+    expect(html).toContain(`${sound} (test bestået)`);
+  }).toPass({ timeout: soonMs });
+  const lines: string[] = [];
+  await runRelease(['list'], environment(), { print: (line) => lines.push(line), printError: () => {} });
+  expect(lines.join('\n')).toContain(`${sound} (tests passed today)`);
+});
+
+test('[TEAM-4] the command says which pages of a broken combination fail, and stores it', async () => {
+  const lines: string[] = [];
+  const args = ['e2e', '--on', underTest().pages, '--pins', `${remote}@${broken}`, '--why', 'a test'];
+  const code = await runRelease(args, environment(), {
+    print: () => {},
+    printError: (line) => lines.push(line),
+  });
+  const [verdict = '', ...failures] = (lines.at(-1) ?? '')
+    .split('\n')
+    .filter((line) => !/^\s*(Expected|Received|Timeout)/.test(line));
+  expect([code, verdict]).toEqual([
+    1,
+    expect.stringMatching(/^combination [0-9a-f]{8}: \d+ passed, [2-9] failed$/),
+  ]);
+  expect(failures.join('\n')).toContain('alpha of liverpool-fans.dk (Danish)');
+  expect(failures.join('\n')).toContain('alpha of liverpool-fans.com (English)');
+  expect(failures.join('\n')).not.toContain('beta of');
+  await expect(async () => {
+    expect(await showTesters(broken)).toContain('alpha of liverpool-fans.dk (Danish)');
+  }).toPass({ timeout: soonMs });
+});
+
+test('[TEAM-4] nothing is tested where a version cannot be had, or what answers is no pages server', async () => {
+  await expect(testCombination(options(`${remote}@9.9.9`))).rejects.toThrow(`${remote} (unknown)`);
+  const { api } = underTest();
+  await expect(testCombination({ ...options(''), pagesUrl: api })).rejects.toThrow(/is not open to testers/);
+});

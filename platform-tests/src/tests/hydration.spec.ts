@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { contactCode, contactPage, fieldOf } from '../contact-form.ts';
+import { expect, holdCode, open, ready, test } from '../page.ts';
+import { danish, on } from '../site.ts';
+
+const root = (page: Page) => page.locator('html');
+
+test('[MF-3] what is typed before a page is hydrated stays, and is validated', async ({ page }) => {
+  const letGo = await holdCode(page, contactCode);
+  await page.goto(contactPage(), { waitUntil: 'commit' });
+  const [email, name] = [fieldOf(page, 'email'), fieldOf(page, 'name')];
+  await name.pressSequentially('A fan');
+  await email.pressSequentially('no');
+  await expect(root(page)).not.toHaveAttribute('data-ready', /.*/);
+  letGo();
+  await ready(page);
+  await expect(email).toBeFocused();
+  await page.keyboard.type(' address');
+  await expect(email).toHaveValue('no address');
+  await expect(name).toHaveValue('A fan');
+  await name.focus();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+});
+
+/** Opens a page whose own code is held back, and wakes its shell. @returns the way to let it go */
+async function openEarly(page: Page, address: string, files: string): Promise<() => void> {
+  const letGo = await holdCode(page, files);
+  await page.goto(address, { waitUntil: 'commit' });
+  const frame = page.locator('#frame');
+  const isLive = () =>
+    frame.evaluate((element) => {
+      dispatchEvent(new Event('pointermove'));
+      return Object.keys(element).some((key) => key.startsWith('__react'));
+    });
+  await expect.poll(isLive).toBe(true);
+  await page.evaluate(() => Object.assign(window, { stillAlive: true }));
+  return letGo;
+}
+const isSameDocument = (page: Page) => page.evaluate(() => 'stillAlive' in window);
+
+const alpha = () => on(danish, '/alfa');
+const alphaCode = '**/mf-alpha/**/page-alpha.*js';
+
+test('[MF-3] a button that is pressed while its page loads is pressed once after hydration', async ({
+  page,
+}) => {
+  const letGo = await openEarly(page, alpha(), alphaCode);
+  await page.getByRole('button', { name: 'Trykket: 0' }).click();
+  await expect(root(page)).not.toHaveAttribute('data-ready', /.*/);
+  letGo();
+  await expect(page.getByRole('button', { name: 'Trykket: 1' })).toBeVisible();
+  expect([await isSameDocument(page), page.url()]).toEqual([true, alpha()]);
+});
+
+test('[NAV-1] a link that is followed while its page loads is an in-app navigation', async ({ page }) => {
+  const letGo = await openEarly(page, alpha(), alphaCode);
+  await page.getByRole('link', { name: 'Story 1 of the stub' }).click();
+  await expect(page).toHaveURL(/story-1/);
+  expect(await isSameDocument(page)).toBe(true);
+  letGo();
+});
+
+test('[MF-3] a disclosure in the HTML opens while its page loads', async ({ page }) => {
+  const letGo = await openEarly(page, alpha(), alphaCode);
+  const disclosure = page.locator('main details');
+  await disclosure.locator('summary').click();
+  await expect(disclosure).toHaveAttribute('open');
+  await expect(root(page)).not.toHaveAttribute('data-ready', /.*/);
+  letGo();
+});
+
+test('[MF-3] a search on a page whose code is missing works as without script', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load|Federation|preload|unreachable|chunk-missing/i);
+  await page.route('**/mf-alpha/**/*.js', (route) => route.abort());
+  await open(page, alpha());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.locator('main summary').click();
+  await page.locator('main [type=search]').fill('salah');
+  await page.locator('main [type=search]').press('Enter');
+  await expect(page).toHaveURL(/search=salah/);
+  await expect(page.getByText('Søgt efter salah')).toBeVisible();
+});
