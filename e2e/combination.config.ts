@@ -1,4 +1,4 @@
-import { combinationSettings } from '@fan-base/platform-tests/combination/settings';
+import { combinationSettings } from '@fan-base/platform-tests/playwright-settings';
 import { defineConfig } from '@playwright/test';
 
 /** Read-only tests, tagged `@anywhere`, that run on any product and combination (`npm run release -- e2e`). */

@@ -1,22 +1,5 @@
-import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { productSettings } from '@fan-base/platform-tests/playwright-settings';
 import { defineConfig } from '@playwright/test';
 
-/** The composed product, as a visitor meets it: real servers, real database, real browser. */
-export default defineConfig({
-  testDir: 'src/tests',
-  outputDir: '../test-results',
-  fullyParallel: false,
-  workers: 1,
-  retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
-  reporter: 'list',
-  globalSetup: './src/start-product.ts',
-  use: {
-    browserName: 'chromium',
-    launchOptions: browserLaunch,
-    // A trace of every test would take a fifth of the whole run: `--trace=on` makes one where it is wanted. A picture
-    // of those that fail is taken of all, and thrown away.
-    screenshot: 'off',
-  },
-});
+/** The sites, as a visitor meets them: real servers, real database, real browser. */
+export default defineConfig({ ...productSettings, outputDir: '../test-results' });

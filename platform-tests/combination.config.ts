@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { combinationSettings } from './src/combination/settings.ts';
+import { combinationSettings } from './src/playwright-settings.ts';
 
 /** Tests that `npm run release -- e2e` runs on the test product. */
 export default defineConfig({ ...combinationSettings, testDir: 'src/combination' });

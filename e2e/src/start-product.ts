@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { qaSecret } from '@fan-base/platform-tests/qa-secret';
+import { settings } from '@fan-base/platform-tests/server-settings';
 import { isProductRunning, setProduct } from '@fan-base/platform-tests/under-test';
 import { startFilledProduct } from '@fan-base/tooling/filled/start-filled';
 import { root } from '@fan-base/tooling/project';
@@ -10,22 +10,8 @@ import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { newDatabase } from './new-database.ts';
 import type { SitesUnderTest } from './sites-under-test.ts';
 
-/** The day on which the tests' season stands still: a Wednesday with matches before and after. */
-const clock = '2026-11-18T12:00:00Z';
-
 /** Opens the operator's calls of this run's API. */
 const operator = 'operator-of-the-end-to-end-tests';
-
-/** Settings of all servers in tests. */
-const settings = {
-  // By chance measured pages would send more requests than others.
-  VITALS_PERCENT: '0',
-  CLOCK: clock,
-  QA_SECRET: qaSecret,
-  LOG_LEVEL: 'warn',
-  // Tests may name the address of a client. Without one they have no limits.
-  PAGES_TRUSTED_PROXIES: 'loopback',
-};
 
 /**
  * Builds what is not built, and starts the product that all end-to-end tests share: on free ports, with its own
@@ -65,7 +51,7 @@ export default async function start(): Promise<() => Promise<void>> {
     mail: join(folder, 'data/mail'),
     releases,
     operator,
-    clock,
+    clock: settings.CLOCK,
     pagesServer: product.pids.pages ?? 0,
     settings,
   };

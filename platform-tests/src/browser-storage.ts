@@ -3,3 +3,7 @@ import type { Page } from '@playwright/test';
 /** What a browser keeps under a key on the site that its page shows. */
 export const readStored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
+
+/** Stores a value in the browser before any script of the page runs. */
+export const storeFirst = (page: Page, key: string, value: string): Promise<unknown> =>
+  page.addInitScript(([name, text]) => window.localStorage.setItem(name, text), [key, value] as const);

@@ -6,20 +6,9 @@ import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { publishWorkingTree } from './publish-working-tree.ts';
-import { qaSecret } from './qa-secret.ts';
+import { settings } from './server-settings.ts';
 import { startStubApi } from './stub-api.ts';
 import { isProductRunning, setProduct } from './under-test.ts';
-
-const settings = {
-  CLOCK: '2026-11-18T12:00:00Z',
-  // By chance measured pages would send more requests than others.
-  VITALS_PERCENT: '0',
-  QA_SECRET: qaSecret,
-  LOG_LEVEL: 'warn',
-  // Tests may name the address of a client. Without one they have no limits.
-  PAGES_TRUSTED_PROXIES: 'loopback',
-  OFFLINE: 'on',
-};
 
 /**
  * Starts the product with which the platform is tested: the shell and the two remotes of this folder, on an API without

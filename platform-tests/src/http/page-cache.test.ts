@@ -200,14 +200,14 @@ test('[MF-1] renders are limited per client or IPv6 network; cached documents ar
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   for (const path of times(2 * rendersPerMinute, (time) => `/alpha?search=nobody-${time}`))
     answers.push(await ask(english, path, from('1')));
-  const made = answers.filter(({ status }) => status === 200);
+  const rendered = answers.filter(({ status }) => status === 200);
   // One more for each three seconds that have gone by.
-  expect(made.length).toBeGreaterThanOrEqual(rendersPerMinute - 1);
-  expect(made.length).toBeLessThanOrEqual(
+  expect(rendered.length).toBeGreaterThanOrEqual(rendersPerMinute - 1);
+  expect(rendered.length).toBeLessThanOrEqual(
     rendersPerMinute - 1 + Math.ceil((performance.now() - since) / 3_000),
   );
   const refused = answers.filter(({ status }) => status === 429);
-  expect(made.length + refused.length).toBe(2 * rendersPerMinute);
+  expect(rendered.length + refused.length).toBe(2 * rendersPerMinute);
   expect(refused[0]?.headers).toMatchObject({ 'retry-after': '3', 'cache-control': 'no-store' });
   expect(refused[0]?.text).toContain('Too many pages opened');
   expect((await ask(danish, '/alfa?search=nobody', from('1'))).text).toContain('For mange sider på én gang');

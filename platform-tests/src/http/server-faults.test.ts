@@ -163,7 +163,7 @@ test('[NAV-1] an unpublished remote has no menu entry, and its page explains tha
   expect(await hasEntry()).toBe(true);
   await changeReleases(({ apps: { [beta]: _, ...apps }, ...registry }) => ({ ...registry, apps }));
   expect(await hasEntry()).toBe(false);
-  // Its address is specified, whoever publishes the remote.
+  // The specification has its address, whether or not its remote is published.
   const { status, text } = await ask(danish, '/streaming');
   expect(status).toBe(503);
   const { document } = new JSDOM(text).window;

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { storeFirst } from '../browser-storage.ts';
 import { contactCode, contactPage, fieldOf, fields, listSent, message, sendButton } from '../contact-form.ts';
 import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
@@ -52,7 +53,7 @@ for (const [sign, give] of [
 
 test('[ACCOUNT-4] the page of a stored login wakes by itself', async ({ page, complaints }) => {
   complaints.allow(/401/);
-  await page.addInitScript(() => window.localStorage.setItem('auth_token', 'expired'));
+  await storeFirst(page, 'auth_token', 'expired');
   await page.goto(on(danish, '/alfa'));
   await hydrated(page);
 });

@@ -36,7 +36,7 @@ const onConnection = (page: Page, connection: object) =>
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-test('[NAV-8] links that are pointed at or focused load their pages, at most four at once', {
+test('[NAV-8] hovered or focused links load their pages, at most four at a time', {
   tag: '@spine',
 }, async ({ page }) => {
   const seen = watchChunks(page);
