@@ -1,7 +1,7 @@
 import { compileAllMessages } from '../build/compile-messages.ts';
 import { changedFiles, reachedTests } from './changed-files.ts';
-import { lanes, type Part, parts } from './parts.ts';
-import { type Planned, runLanes } from './run-lanes.ts';
+import { type Part, parts } from './parts.ts';
+import { type Planned, runParts } from './run-parts.ts';
 
 /**
  * Checks a change before it is committed: format, lint, types, the tests reached by the changed files
@@ -29,9 +29,5 @@ function planPart(part: Part): Planned[] {
 }
 
 await compileAllMessages();
-const isGreen = await runLanes(
-  lanes.map((lane) =>
-    lane.flatMap((key) => [...parts.values()].filter((part) => part.key === key)).flatMap(planPart),
-  ),
-);
+const isGreen = await runParts([...parts.values()].flatMap(planPart));
 process.exitCode = isGreen ? 0 : 1;

@@ -86,6 +86,7 @@ const endToEnd = (
 });
 
 const list: readonly Part[] = [
+  endToEnd('e2e', { key: 'e2e', title: 'the composed product' }),
   {
     key: 'lint',
     title: 'format, lint and the ledger of requirements',
@@ -98,6 +99,12 @@ const list: readonly Part[] = [
     files: () => [],
     command: () => ({ program: `${bin}/tsc`, args: ['-b'] }),
   },
+  endToEnd('platform-tests', {
+    key: 'platform',
+    title: 'the platform with two tiny remotes',
+    env: { REMOTES_DIR: 'platform-tests' },
+  }),
+  api('postgresql', 'API on PostgreSQL'),
   {
     key: 'contracts',
     title: 'contracts, releases, services, parsers, tooling and the demonstration',
@@ -110,6 +117,7 @@ const list: readonly Part[] = [
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
   },
+  api('pglite', 'API on PGlite'),
   {
     key: 'unit',
     title: 'shell, design system and remotes',
@@ -120,24 +128,10 @@ const list: readonly Part[] = [
     }),
     read: (path) => readJestReport(JSON.parse(readFileSync(path, 'utf8'))),
   },
-  api('pglite', 'API on PGlite'),
-  api('postgresql', 'API on PostgreSQL'),
-  endToEnd('platform-tests', {
-    key: 'platform',
-    title: 'the platform with two tiny remotes',
-    env: { REMOTES_DIR: 'platform-tests' },
-  }),
-  endToEnd('e2e', { key: 'e2e', title: 'the composed product' }),
 ];
-
-/** All parts, cheapest first, to fail early. */
-export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part.key, part]));
 
 /**
- * Two lanes for two CPUs: parts that need the built product, and the others. Parts of a lane run one after
- * the other. `intoLanes` balances them.
+ * All parts, in the order in which a run begins them: browser tests take longest, lint and types fail early, and the last
+ * parts use every CPU to their end.
  */
-export const lanes: readonly (readonly string[])[] = [
-  ['e2e', 'platform'],
-  ['lint', 'types', 'contracts', 'unit', 'pglite', 'postgresql'],
-];
+export const parts: ReadonlyMap<string, Part> = new Map(list.map((part) => [part.key, part]));

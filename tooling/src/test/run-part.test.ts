@@ -20,7 +20,7 @@ const program = `
 
 const part: Part = {
   key: 'twice',
-  title: 'a part that two lanes run',
+  title: 'a part that runs twice at a time',
   files: () => [],
   command: (files, results) => ({
     program: process.execPath,
@@ -29,7 +29,7 @@ const part: Part = {
   read: (path) => JSON.parse(readFileSync(path, 'utf8')),
 };
 
-test('two lanes that run the same part in parallel have separate results', async () => {
+test('two runs of the same part at the same time have separate results', async () => {
   const run = (...files: string[]) => runPart(part, files, () => undefined);
   const results = await Promise.all([run('a', 'b'), run('b', 'a')]);
   deepEqual(

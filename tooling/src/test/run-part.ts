@@ -60,7 +60,7 @@ export async function runPart(
   onLine: (line: string) => void,
 ): Promise<PartResult> {
   mkdirSync(resultsFolder, { recursive: true });
-  // Two lanes may run different files of the same part in parallel.
+  // Different files of the same part may run at the same time.
   const path = join(resultsFolder, `${key}-${randomUUID()}.json`);
   const since = performance.now();
   const { code, cpuMs } = await runCommand(command(files, path), onLine);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { compileAllMessages } from '../build/compile-messages.ts';
 import { findPostgres } from '../postgres/binaries.ts';
-import { intoLanes } from './into-lanes.ts';
 import { parts, withCommand } from './parts.ts';
-import { lastRun, type Planned, runLanes } from './run-lanes.ts';
 import type { PartResult } from './run-part.ts';
+import { lastRun, type Planned, runParts } from './run-parts.ts';
 import { selectFiles } from './select-files.ts';
+import { splitSites } from './split-sites.ts';
 
 const usage = `npm test                       everything
 npm test -- unit e2e           these parts: ${[...parts.keys()].join(', ')}
@@ -67,7 +67,7 @@ try {
   });
   const planned = values.failed ? planOfFailed() : planParts(positionals, values['both-databases']);
   await compileAllMessages();
-  const isGreen = await runLanes(intoLanes(planned));
+  const isGreen = await runParts(splitSites(planned));
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDuration } from './durations.ts';
 import type { Part } from './parts.ts';
@@ -15,11 +15,14 @@ export interface Planned {
 /** Results of the last run, used by `--failed`. */
 export const lastRun = join(resultsFolder, 'last-run.json');
 
+/** Most tests of end-to-end parts wait for a browser or a server. */
+const atOnce = availableParallelism() + 1;
+
 /**
- * Runs lanes in parallel, and the parts of a lane one by one. Prints a summary.
+ * Runs parts, several at a time, each begun in the given order. Prints a summary.
  * @returns whether all tests passed
  */
-export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<boolean> {
+export async function runParts(planned: readonly Planned[]): Promise<boolean> {
   const since = performance.now();
   // All temporary folders of the tests are in this one, which is removed at the end.
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
@@ -31,20 +34,20 @@ export async function runLanes(lanes: readonly (readonly Planned[])[]): Promise<
     isEnding = true;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
-  const isAlone = lanes.filter((lane) => lane.length > 0).length === 1;
-  const printLine = (part: Part) => (line: string) => console.log(isAlone ? line : `[${part.key}] ${line}`);
-  const runLane = async (lane: readonly Planned[]): Promise<PartResult[]> => {
-    const results: PartResult[] = [];
-    for (const { part, files } of lane) {
-      if (isEnding) break;
+  const printLine = (part: Part) => (line: string) =>
+    console.log(planned.length === 1 ? line : `[${part.key}] ${line}`);
+  const queue = [...planned];
+  const results: PartResult[] = [];
+  const work = async () => {
+    for (let next = queue.shift(); next && !isEnding; next = queue.shift()) {
+      const { part, files } = next;
       console.log(`== ${part.title}`);
       const result = await runPart(part, files, printLine(part));
       console.log(`== ${part.title}: ${formatTotals(result)}, ${formatDuration(result.ms)}`);
       results.push(result);
     }
-    return results;
   };
-  const results = (await Promise.all(lanes.map(runLane))).flat();
+  await Promise.all(Array.from({ length: atOnce }, work));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   writeFileSync(lastRun, JSON.stringify(results));
   console.log(`\n${summarise(results, performance.now() - since)}`);

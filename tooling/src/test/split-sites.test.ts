@@ -1,0 +1,39 @@
+import { deepEqual, notEqual } from 'node:assert/strict';
+import { test } from 'node:test';
+import { parts } from './parts.ts';
+import { splitSites } from './split-sites.ts';
+
+function plan(key: string, ...files: string[]) {
+  const part = parts.get(key);
+  if (!part) throw new Error(`no part ${key}`);
+  return { part, files };
+}
+
+const e2e = plan(
+  'e2e',
+  'e2e/src/http/host.test.ts',
+  'e2e/src/tests/host.spec.ts',
+  'e2e/src/tests/screens.spec.ts',
+);
+const other = plan('pglite', 'a.test.ts');
+
+test('beside other parts, HTTP tests and the walk over all screens have their own product', () => {
+  deepEqual(
+    splitSites([e2e, other]).map(({ part, files }) => [part.key, ...files]),
+    [
+      ['e2e', 'e2e/src/tests/host.spec.ts'],
+      ['e2e', 'e2e/src/http/host.test.ts', 'e2e/src/tests/screens.spec.ts'],
+      ['pglite', 'a.test.ts'],
+    ],
+  );
+});
+
+test('end-to-end tests alone share one product', () => {
+  deepEqual(splitSites([e2e]), [e2e]);
+});
+
+test('browser tests of two products have separate folders of results', () => {
+  const [first, second] = splitSites([e2e, other]);
+  const folderOf = (run: typeof first) => run?.part.command([], '').env?.['E2E_OUTPUT'];
+  notEqual(folderOf(first), folderOf(second));
+});
