@@ -37,6 +37,7 @@ export const remote = defineRemote({
     newest: {
       load: () => import(/* webpackChunkName: "widget-newest" */ './widgets/NewestWidget.tsx'),
       data: () => [api.news.getNews()],
+      props: { rank: 'number?' },
       minHeight: 24,
     },
   },

@@ -26,6 +26,8 @@ export const remote = defineRemote({
       load: () => import(/* webpackChunkName: "page-beta-long" */ './pages/LongPage.tsx'),
       widgets: () => [
         { remote: 'mf-alpha', widget: 'headlines' },
+        { remote: 'mf-alpha', widget: 'newest', props: { rank: 2 } },
+        { remote: 'mf-alpha', widget: 'newest', props: { rank: 3 } },
         { remote: 'mf-beta', widget: 'counter' },
       ],
     },

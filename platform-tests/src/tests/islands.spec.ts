@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { alterations } from '../alterations.ts';
+import { openAltered } from '../altered-page.ts';
 import { expect, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 
@@ -78,6 +80,51 @@ test('[NAV-8] a link in an island without its code is prefetched, and leads to a
   await link.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alfa for Liverpool FC');
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
+});
+
+/** The widget that the long page places twice, each with its own props. */
+const twice = (page: Page) => island(page, 'mf-alpha-newest').getByRole('link');
+const twiceTitles = ['Story 2 of the stub', 'Story 3 of the stub'];
+
+/** Whether React has hydrated or rendered each. */
+const areAlive = (links: ReturnType<typeof twice>) =>
+  links.evaluateAll((all) =>
+    all.map((link) => Object.keys(link).some((key) => key.startsWith('__reactFiber'))),
+  );
+
+test('[MF-3] a widget that a page places twice is served and hydrated with the props of each place', async ({
+  page,
+}) => {
+  await openDehydrated(page, long());
+  await expect(twice(page)).toHaveText(twiceTitles);
+  const served = await twice(page).elementHandles();
+  await ready(page);
+  await expect.poll(() => areAlive(twice(page))).toEqual([true, true]);
+  await expect(twice(page)).toHaveText(twiceTitles);
+  for (const link of served) expect(await link.evaluate((element) => element.isConnected)).toBe(true);
+});
+
+test('[MF-3] both places of a widget are alive on a page whose own code is missing', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/ERR_FAILED|Failed to load|preload|unreachable|chunk-missing/i);
+  await page.route('**/mf-beta/**/page-beta-long.*js', (route) => route.abort());
+  await open(page, long());
+  await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
+  await expect.poll(() => areAlive(twice(page))).toEqual([true, true]);
+  await expect(twice(page)).toHaveText(twiceTitles);
+});
+
+test('[MF-3] both places of a widget keep their HTML when a translator has changed the page around', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/\] recoverable/);
+  const wrap = alterations['text of the page wrapped in an element'] as () => void;
+  await openAltered(page, long(), wrap);
+  await expect.poll(() => areAlive(twice(page))).toEqual([true, true]);
+  await expect(twice(page)).toHaveText(twiceTitles);
 });
 
 test('[MF-3] an island whose code is missing or throws stays readable, and lives after the retry', {

@@ -61,7 +61,7 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
     onLive: ({ remote }) => lifeSigns?.alive(remote),
     serverHtml: () => undefined,
     findServed: servedIslands.get,
-    isMissing: (id) => isMissing.has(id),
+    isMissing: (place) => isMissing.has(place),
     minHeight,
     provide,
     shellI18n,

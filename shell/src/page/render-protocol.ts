@@ -72,7 +72,7 @@ export type RenderResult =
       /** Keys of the API responses that the page shows. */
       readonly keys: readonly string[];
       readonly widgets: readonly WidgetUse[];
-      /** Ids of the widgets that could not be rendered. */
+      /** Places of the widgets that could not be rendered. */
       readonly missing: readonly string[];
       readonly failures: readonly PageFailure[];
       /** Whether it depends on the current time. */

@@ -1,8 +1,8 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert, is } from '@fan-base/shared-contracts/struct';
-import { islandId } from '../page/island/island-environment.ts';
-import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
+import { islandId, islandPlace } from '../page/island/island-environment.ts';
+import { type FailureCode, RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import { HeadText, Keys, type PageFailure, type RenderTask, WidgetUses } from '../page/render-protocol.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import {
@@ -31,8 +31,8 @@ export interface PagePlan {
   /** Keys of the API responses that the page shows. */
   readonly keys: readonly string[];
   readonly widgets: readonly ReadyWidget[];
-  /** Ids of the widgets that could not be loaded. */
-  readonly missing: readonly string[];
+  /** Why widgets could not be loaded, by their places. */
+  readonly missing: ReadonlyMap<string, FailureCode>;
 }
 
 /** Strips values returned by remote code down to plain JSON before they leave the process. */
@@ -138,9 +138,8 @@ export async function planPage(
   if (view.kind === 'failed') failures.add(new RemoteFailure(view.code, view.remote, pathname), 'page');
   await settle();
   const widgets: ReadyWidget[] = [];
-  const missing: string[] = [];
-  for (const use of uses) {
-    const id = islandId(use);
+  const missing = new Map<string, FailureCode>();
+  for (const use of new Map(uses.map((use) => [islandPlace(use), use])).values()) {
     try {
       const widget = await loadWidget(code.remotes, use);
       widgets.push(widget);
@@ -148,8 +147,9 @@ export async function planPage(
       assert(required, Keys);
       for (const key of required) keys.add(key);
     } catch (error) {
-      if (widgets.at(-1)?.use !== use) missing.push(id);
-      failures.add(toRemoteFailure(error, use.remote), id);
+      const failure = toRemoteFailure(error, use.remote);
+      if (widgets.at(-1)?.use !== use) missing.set(islandPlace(use), failure.code);
+      failures.add(failure, islandId(use));
     }
     await settle();
   }

@@ -1,7 +1,7 @@
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
 import { freezeAll } from '@fan-base/shared-server/confinement/freeze';
-import { islandId } from '../page/island/island-environment.ts';
+import { islandId, islandPlace } from '../page/island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import type { RenderResult, RenderTask } from '../page/render-protocol.ts';
 import { getViewStatus, toPlainView } from '../page/view/view.ts';
@@ -68,28 +68,30 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   if (location !== null) return { kind: 'redirect', location, failures: failures.all };
 
   // A failed widget does not affect the others.
-  const missing = new Set(plan.missing);
+  const missing = new Map(plan.missing);
   const placed = new Map<string, RenderedRoot>();
   const widgets: WidgetUse[] = [];
   for (const widget of plan.widgets) {
     const { use } = widget;
-    const id = islandId(use);
+    const place = islandPlace(use);
     code.enter(use.remote);
     try {
-      placed.set(id, renderIsland(createInput(), widget));
+      placed.set(place, renderIsland(createInput(), widget));
       widgets.push(use);
     } catch (error) {
-      missing.add(id);
-      failures.add(toRemoteFailure(error, use.remote, 'threw-on-render'), id);
+      const failure = toRemoteFailure(error, use.remote, 'threw-on-render');
+      missing.set(place, failure.code);
+      failures.add(failure, islandId(use));
     }
     await settle();
   }
-  for (const { region: id, code: failureCode } of failures.all)
-    if (!task.isBot && missing.has(id)) placed.set(id, renderNotice(createInput(), id, failureCode));
+  if (!task.isBot)
+    for (const [place, failureCode] of missing)
+      placed.set(place, renderNotice(createInput(), place, failureCode));
 
   const places: PlacedIslands = {
-    serverHtml: (id) => (placed.has(id) ? placeholder(id) : undefined),
-    isMissing: (id) => missing.has(id),
+    serverHtml: (place) => (placed.has(place) ? placeholder(place) : undefined),
+    isMissing: (place) => missing.has(place),
   };
   let region: RenderedRoot;
   code.enter(owner);
@@ -107,7 +109,7 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   code.enter('shell');
   const frame = renderFrame(createInput());
   const isEmpty = task.isBot && status >= 400;
-  const getIsland = (id: string) => placed.get(id)?.pieces.join('') ?? '';
+  const getIsland = (place: string) => placed.get(place)?.pieces.join('') ?? '';
   return {
     kind: 'rendered',
     status,
@@ -117,7 +119,7 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     widgets,
     styles: toStyleElement([...placed.values(), region, frame]),
     html: joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
-    missing: [...missing],
+    missing: [...missing.keys()],
     failures: failures.all,
     hasReadClock: code.hasReadClock(),
   };

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
 import { Frame } from '../page/frame/Frame.tsx';
 import { serverIsland } from '../page/island/IslandTree.tsx';
-import { type IslandEnvironment, idPrefix, islandId } from '../page/island/island-environment.ts';
+import { type IslandEnvironment, idPrefix, islandPlace } from '../page/island/island-environment.ts';
 import { parseLocation } from '../page/navigation/location.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { createNavigator } from '../page/navigation/RouterBridge.tsx';
@@ -126,11 +126,11 @@ function renderRoot(
 }
 
 export const renderIsland = (input: RootInput, { use, loaded }: ReadyWidget): RenderedRoot =>
-  renderRoot(islandId(use), input, (environment) => serverIsland(environment, loaded, use.props ?? {}));
+  renderRoot(islandPlace(use), input, (environment) => serverIsland(environment, loaded, use.props ?? {}));
 
 /** The notice shown for a widget that could not be rendered. */
-export const renderNotice = (input: RootInput, id: string, code: FailureCode): RenderedRoot =>
-  renderRoot(id, input, ({ provide, shellI18n }) =>
+export const renderNotice = (input: RootInput, place: string, code: FailureCode): RenderedRoot =>
+  renderRoot(place, input, ({ provide, shellI18n }) =>
     provide(<RegionNotice i18n={shellI18n} hasContent={false} code={code} onRetry={null} />),
   );
 

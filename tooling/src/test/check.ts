@@ -1,6 +1,6 @@
 import { compileAllMessages } from '../build/compile-messages.ts';
 import { changedFiles, reachedTests } from './changed-files.ts';
-import { type Part, parts } from './parts.ts';
+import { type Part, parts, withCommand } from './parts.ts';
 import { type Planned, runParts } from './run-parts.ts';
 
 /**
@@ -10,19 +10,15 @@ import { type Planned, runParts } from './run-parts.ts';
 const changed = changedFiles();
 console.log(`${changed.length} files differ from main`);
 
-/** The end-to-end part with its files, plus all tests tagged `@spine`. */
-const withSpine = (part: Part): Part => ({
-  ...part,
-  title: "the composed product's spine",
-  command: (files, results) => {
-    const { args, ...command } = part.command(files, results);
-    return { ...command, args: [...args, '--spine'] };
-  },
-});
+const endToEnd = ['e2e', 'platform'];
+
+/** An end-to-end part with its files, plus all its tests tagged `@spine`. */
+const withSpine = (part: Part): Part =>
+  withCommand({ ...part, title: `the spine of ${part.title}` }, { args: ['--spine'] });
 
 function planPart(part: Part): Planned[] {
   if (part.key === 'lint' || part.key === 'types') return [{ part, files: [] }];
-  if (part.key === 'e2e')
+  if (endToEnd.includes(part.key))
     return [{ part: withSpine(part), files: part.files().filter((path) => changed.includes(path)) }];
   const files = reachedTests(part.files(), changed);
   return files.length > 0 ? [{ part, files }] : [];

@@ -5,15 +5,18 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 
 const lineHeight = 24;
 
-/** A link to the newest story. A page has a widget once, so a page with the headlines can have this one too. */
-export function Widget() {
+/** A link to the newest story, or to a following one by its `rank`. */
+export function Widget({ rank }: Readonly<Record<string, unknown>>) {
   const { pathFor } = useShell();
   const answer = useApi(api.news.getNews());
   return (
     <ApiView answer={answer} height={lineHeight}>
-      {({ items: [story] }) =>
-        story ? <RouteLink to={pathFor('alpha-story', { slug: story.id })}>{story.title}</RouteLink> : null
-      }
+      {({ items }) => {
+        const story = items[typeof rank === 'number' ? rank - 1 : 0];
+        return story ? (
+          <RouteLink to={pathFor('alpha-story', { slug: story.id })}>{story.title}</RouteLink>
+        ) : null;
+      }}
     </ApiView>
   );
 }

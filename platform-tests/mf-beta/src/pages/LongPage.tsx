@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 /** More than a screen and what is loaded ahead of it, in pixels. */
 const gapHeight = 2_000;
 
-/** A widget of another remote on the first screen, and one of this remote far below it. */
+/** Widgets of another remote on the first screen, one of them twice, and one of this remote far below. */
 export function Page({ site }: PageInput) {
   const name = site.team?.name ?? site.product;
   return (
@@ -15,6 +15,8 @@ export function Page({ site }: PageInput) {
         <Trans>The long page of {name}</Trans>
       </h1>
       <RemoteWidget remote="mf-alpha" widget="headlines" />
+      <RemoteWidget remote="mf-alpha" widget="newest" props={{ rank: 2 }} />
+      <RemoteWidget remote="mf-alpha" widget="newest" props={{ rank: 3 }} />
       <div style={{ height: gapHeight }} />
       <RemoteWidget remote="mf-beta" widget="counter" />
     </article>

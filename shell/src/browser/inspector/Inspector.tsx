@@ -51,8 +51,8 @@ function Outlines({ regions, marked }: { regions: readonly InspectedRegion[]; ma
   const visible = regions.filter(({ box }) => box.height > 0);
   return (
     <Layer aria-hidden="true">
-      {visible.map(({ id, remote, version, state, box }) => (
-        <Box key={id} data-state={state} data-marked={id === marked} style={box}>
+      {visible.map(({ key, remote, version, state, box }) => (
+        <Box key={key} data-state={state} data-marked={key === marked} style={box}>
           <Label>
             {remote} {version}
           </Label>

@@ -72,7 +72,7 @@ async function fetchComposition(): Promise<CompositionReport> {
 export function Panel(props: {
   regions: readonly InspectedRegion[];
   errors: readonly InspectedError[];
-  onMark: (id: string | null) => void;
+  onMark: (key: string | null) => void;
   onClose: () => void;
 }) {
   const { regions, errors, onMark, onClose } = props;

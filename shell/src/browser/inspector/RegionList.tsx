@@ -92,16 +92,16 @@ function RegionRow(props: {
   region: InspectedRegion;
   app: AppReport | undefined;
   errors: readonly InspectedError[];
-  onMark: (id: string | null) => void;
+  onMark: (key: string | null) => void;
 }) {
   const { region, app, errors, onMark } = props;
   const { t } = useLingui();
-  const { id, remote, version, state, element } = region;
+  const { key, id, remote, version, state, element } = region;
   const names: Record<string, string> = { frame: t`Frame`, page: t`Page` };
   const name = names[id] ?? id;
   const later = app && app.version !== version && !region.version.startsWith('http') ? app.version : null;
   return (
-    <Row onPointerEnter={() => onMark(id)} onPointerLeave={() => onMark(null)}>
+    <Row onPointerEnter={() => onMark(key)} onPointerLeave={() => onMark(null)}>
       <div>
         <strong>{name}</strong>{' '}
         <span data-state={state}>
@@ -128,7 +128,7 @@ function RegionRow(props: {
       <Show
         type="button"
         aria-label={t`Show ${name} on the page`}
-        onFocus={() => onMark(id)}
+        onFocus={() => onMark(key)}
         onBlur={() => onMark(null)}
         onClick={() => element.scrollIntoView({ block: 'center' })}
       >
@@ -153,14 +153,14 @@ export function RegionList(props: {
   regions: readonly InspectedRegion[];
   apps: readonly AppReport[];
   errors: readonly InspectedError[];
-  onMark: (id: string | null) => void;
+  onMark: (key: string | null) => void;
 }) {
   const { regions, apps, errors, onMark } = props;
   return (
     <ul>
       {regions.map((region) => (
         <RegionRow
-          key={region.id}
+          key={region.key}
           region={region}
           app={apps.find(({ name }) => name === region.remote)}
           errors={selectErrors(errors, region)}

@@ -8,7 +8,9 @@ import { findOwner } from '../island/find-owner.ts';
 
 /** A part of the page with separate code. */
 export interface Region {
-  /** `frame`, `page`, or an island's id, as in error reports. */
+  /** Identifies it among the page's regions. */
+  readonly key: string;
+  /** `frame`, `page`, or an island's id, as in error reports; a page may place a widget several times. */
   readonly id: string;
   readonly remote: string;
   /** Its chunk in the release, if it has one. */
@@ -24,8 +26,9 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   if (!frame || !page) return [];
   const getState = (element: Element) => getPart(element)?.state.getState() ?? 'dehydrated';
   const regions: Region[] = [
-    { id: 'frame', remote: 'shell', chunk: 'main', state: 'live', element: frame },
+    { key: 'frame', id: 'frame', remote: 'shell', chunk: 'main', state: 'live', element: frame },
     {
+      key: 'page',
       id: 'page',
       remote: match?.route.remote ?? 'shell',
       chunk: match ? `page-${match.route.key}` : null,
@@ -35,7 +38,8 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
   ];
   for (const element of document.querySelectorAll<HTMLElement>(`[${islandAttribute}]`)) {
     const id = element.getAttribute(islandAttribute) ?? '';
-    regions.push({ id, ...findOwner(id, releases), state: getState(element), element });
+    const key = `${id} ${regions.length}`;
+    regions.push({ key, id, ...findOwner(id, releases), state: getState(element), element });
   }
   return regions;
 }

@@ -1,5 +1,6 @@
 import { devEventsPath } from '@fan-base/shared-contracts/dev';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import { islandPlace } from '../../page/island/island-environment.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
 import type { Boot } from '../../page/view/boot.ts';
 import { followBuilds, getShellVersion, reopen } from '../dev/follow-dev.ts';
@@ -82,17 +83,12 @@ function createDevRemotes(devServers: DevServers): DevRemotes {
   };
 }
 
-/** Islands from dev servers, which are rendered from scratch as if the server had not rendered them. */
-function listIslands(devServers: DevServers, releases: readonly RemoteRelease[]): string[] {
-  return releases
-    .filter(({ name }) => devServers[name])
-    .flatMap(({ name, widgets }) => Object.keys(widgets).map((widget) => `${name}-${widget}`));
-}
-
 /** Starts a tester's page on which some remotes are loaded from dev servers on the tester's machine. */
 export async function startWithDevServers(boot: Boot, answers: Record<string, unknown>): Promise<void> {
   const { devServers = {} } = boot;
-  const missingIslands = [...boot.missingIslands, ...listIslands(devServers, boot.releases)];
+  // Rendered from scratch, as if the server had not rendered them.
+  const islands = boot.widgets.filter(({ remote }) => devServers[remote]).map(islandPlace);
+  const missingIslands = [...boot.missingIslands, ...islands];
   const { createRemotes, present, swap } = createDevRemotes(devServers);
   const page = await startPage({ ...boot, missingIslands }, answers, createRemotes);
   for (const origin of new Set(Object.values(devServers)))

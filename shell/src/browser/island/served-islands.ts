@@ -1,10 +1,10 @@
-import { islandAttribute, islandElementAttribute } from '../../page/island/island-environment.ts';
+import { islandElementAttribute } from '../../page/island/island-environment.ts';
 
 /** The islands' elements in the server's HTML of the page region. */
 export interface ServedIslands {
   /** Finds them, before the region is hydrated. */
   readonly find: (region: Element) => void;
-  readonly get: (id: string) => HTMLElement | null;
+  readonly get: (place: string) => HTMLElement | null;
   /** Call it when the region is hydrated or shows another page, whose islands are new. */
   readonly forget: () => void;
 }
@@ -14,11 +14,11 @@ export function createServedIslands(): ServedIslands {
   return {
     find(region) {
       for (const element of region.querySelectorAll<HTMLElement>(`[${islandElementAttribute}]`)) {
-        const id = element.closest(`[${islandAttribute}]`)?.getAttribute(islandAttribute);
-        if (id) elements.set(id, element);
+        const place = element.getAttribute(islandElementAttribute);
+        if (place) elements.set(place, element);
       }
     },
-    get: (id) => elements.get(id) ?? null,
+    get: (place) => elements.get(place) ?? null,
     forget: () => elements.clear(),
   };
 }

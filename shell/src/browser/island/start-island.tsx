@@ -10,6 +10,7 @@ import {
   islandAttribute,
   islandElementAttribute,
   islandId,
+  islandPlace,
 } from '../../page/island/island-environment.ts';
 import { createHydration } from '../../page/region/hydration.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
@@ -28,8 +29,8 @@ export function hydrateIslands(
   environment: IslandEnvironment,
 ): () => void {
   const ends = uses.map((use) => {
-    const wrapper = region.querySelector(`[${islandAttribute}="${islandId(use)}"]`);
-    const body = wrapper?.querySelector<HTMLElement>(`[${islandElementAttribute}]`);
+    const body = region.querySelector<HTMLElement>(`[${islandElementAttribute}="${islandPlace(use)}"]`);
+    const wrapper = body?.closest(`[${islandAttribute}]`);
     if (!wrapper || !body) return () => {};
     const island: Island = {
       use,
@@ -66,7 +67,7 @@ function createIslandRoot(island: Island, environment: IslandEnvironment): () =>
         reload={() => environment.reload(island.use)}
       />
     );
-    const options = { identifierPrefix: idPrefix(id), ...reportReactErrors(id) };
+    const options = { identifierPrefix: idPrefix(islandPlace(island.use)), ...reportReactErrors(id) };
     startTransition(() => {
       if (html) root = hydrateRoot(element, <RestoreInput within={element}>{tree}</RestoreInput>, options);
       else {

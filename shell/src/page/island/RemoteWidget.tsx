@@ -11,11 +11,11 @@ import {
   islandAttribute,
   islandElementAttribute,
   islandId,
+  islandPlace,
+  noProps,
   useIslandEnvironment,
   type WidgetProps,
 } from './island-environment.ts';
-
-const noProps: WidgetProps = {};
 
 function sameProps(a: WidgetProps, b: WidgetProps): boolean {
   const keys = Object.keys(a);
@@ -32,16 +32,16 @@ function createIsland(
   environment: IslandEnvironment,
   isHydrating: boolean,
 ): PlacedIsland {
-  const id = islandId(use);
+  const place = islandPlace(use);
   const element: Island['element'] = { current: null };
-  const html = environment.serverHtml(id);
-  const isMissing = environment.isMissing(id);
+  const html = environment.serverHtml(place);
+  const isMissing = environment.isMissing(place);
   // If React renders the page again because its HTML was changed, the island's HTML can still be hydrated.
-  const existing = isHydrating || isMissing ? null : environment.findServed(id);
+  const existing = isHydrating || isMissing ? null : environment.findServed(place);
   const hasServerHtml = (__SERVER__ ? html !== undefined : isHydrating || existing !== null) && !isMissing;
   const body = (
     <NestedRoot
-      data={{ [islandElementAttribute]: '' }}
+      data={{ [islandElementAttribute]: place }}
       html={html ?? ''}
       minHeight={hasServerHtml ? undefined : environment.minHeight(use)}
       existing={existing}

@@ -1,7 +1,7 @@
 import type { SlotProps } from '@fan-base/shared-contracts/shell';
 import { createContext, useContext } from 'react';
 import type { SlotWidgets } from '../contributions.ts';
-import { islandId } from './island-environment.ts';
+import { islandPlace } from './island-environment.ts';
 import { RemoteWidget } from './RemoteWidget.tsx';
 
 /** The filled slots of the page around. */
@@ -9,4 +9,4 @@ export const PageSlots = createContext<SlotWidgets>({});
 
 /** The widgets that other remotes contribute to a place on the page, each an island. */
 export const Slot = ({ name }: SlotProps) =>
-  useContext(PageSlots)[name]?.map((use) => <RemoteWidget key={islandId(use)} {...use} />);
+  useContext(PageSlots)[name]?.map((use) => <RemoteWidget key={islandPlace(use)} {...use} />);

@@ -7,6 +7,8 @@ import type { LoadedRemote } from '../remotes/loaded-remote.ts';
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 
+export const noProps: WidgetProps = {};
+
 /** A widget whose code is loaded. */
 export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
   readonly Widget: WidgetModule['Widget'];
@@ -33,15 +35,15 @@ export interface IslandEnvironment {
   readonly onThrow: (use: WidgetUse, error: unknown) => void;
   /** Called in the browser when the widget is hydrated. */
   readonly onLive: (use: WidgetUse) => void;
-  /** Server-rendered HTML of a widget, or of a notice in its place; undefined in the browser. */
-  readonly serverHtml: (id: string) => string | undefined;
+  /** Server-rendered HTML of a placed widget, or of a notice in its place; undefined in the browser. */
+  readonly serverHtml: (place: string) => string | undefined;
   /**
-   * The element of the server's HTML for a widget, while the page region hydrates; null on the server and in pages
-   * that are rendered by the browser.
+   * The element of the server's HTML for a placed widget, while the page region hydrates; null on the server and in
+   * pages that are rendered by the browser.
    */
-  readonly findServed: (id: string) => HTMLElement | null;
-  /** Whether the server failed to render the widget. */
-  readonly isMissing: (id: string) => boolean;
+  readonly findServed: (place: string) => HTMLElement | null;
+  /** Whether the server failed to render the placed widget. */
+  readonly isMissing: (place: string) => boolean;
   /** Height to reserve for a widget without HTML, in px. */
   readonly minHeight: (use: WidgetUse) => number;
   /** Provides an island's root with contexts, which it cannot inherit. */
@@ -53,18 +55,28 @@ export const IslandContext = createContext<IslandEnvironment | null>(null);
 
 export function useIslandEnvironment(): IslandEnvironment {
   const environment = useContext(IslandContext);
-  if (!environment) throw new Error('This widget is rendered outside the shell');
+  if (!environment) throw new Error('There is no shell around this component');
   return environment;
 }
 
 /** Attribute of the element around an island. */
 export const islandAttribute = 'data-island';
 
-/** Attribute of the element for an island's root. Others may add elements beside it. */
+/** Attribute of the element for an island's root, with its place. Others may add elements beside it. */
 export const islandElementAttribute = 'data-island-root';
 
-/** Identifies a widget on a page, on both server and client. */
+/** The name of a widget's region in reports, whatever its props. */
 export const islandId = ({ remote, widget }: WidgetUse): string => `${remote}-${widget}`;
+
+/**
+ * Identifies a widget with its props on a page, on both server and client: a page may place it twice. Without spaces, as
+ * it begins the ids of the island's elements.
+ */
+export function islandPlace(use: WidgetUse): string {
+  // Also without what is undefined: the server knows props as JSON only.
+  const props = JSON.stringify(Object.fromEntries(Object.entries(use.props ?? noProps).sort()));
+  return islandId(use) + (props === '{}' ? '' : encodeURIComponent(props));
+}
 
 /** Prefix that keeps ids of `useId` unique across the page's roots. */
 export const idPrefix = (id: string): string => `${id}-`;

@@ -106,6 +106,6 @@ export interface Boot {
   readonly dev?: true;
   /** Widgets in the page region's HTML, for pages whose code fails to list them. */
   readonly widgets: readonly WidgetUse[];
-  /** Widgets that the server could not render, by island id. */
+  /** Places of the widgets that the server could not render. */
   readonly missingIslands: readonly string[];
 }
