@@ -16,6 +16,8 @@ export interface TestedProduct {
   readonly start: () => Promise<() => Promise<void>>;
   /** Playwright's configuration, from the project's root. */
   readonly config: string;
+  /** Whether tests of one kind neither change nor count what those of the other see: both kinds then run in parallel. */
+  readonly isParallel?: boolean;
 }
 
 /** Folder of Playwright's results; by default that of its configuration. */
@@ -24,11 +26,11 @@ const output = process.env.E2E_OUTPUT ? [`--output=${process.env.E2E_OUTPUT}`] :
 const print = (line: string) => console.log(line);
 
 /**
- * Runs end-to-end tests on one product, by the command line `node run.ts [--spine] FILE…`. HTTP tests run first, several
- * files at a time, then browser tests one by one. `--spine` limits browser tests to the named files and those tagged
- * `@spine`. Results go into the file TEST_RESULTS.
+ * Runs end-to-end tests on one product, by the command line `node run.ts [--spine] FILE…`: HTTP tests, several files at
+ * a time, and browser tests one by one; after the former, or in parallel. `--spine` limits browser tests to the named
+ * files and those tagged `@spine`. Results go into the file TEST_RESULTS.
  */
-export async function runTests({ start, config }: TestedProduct): Promise<void> {
+export async function runTests({ start, config, isParallel = false }: TestedProduct): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
       spine: { type: 'boolean', default: false },
@@ -40,17 +42,23 @@ export async function runTests({ start, config }: TestedProduct): Promise<void> 
   const httpFiles = positionals.filter((file) => file.endsWith('.test.ts'));
   const browserFiles = positionals.filter((file) => file.endsWith('.spec.ts'));
 
+  let isEnding = false;
   async function runHttp(): Promise<FileResult[]> {
+    if (httpFiles.length === 0 || isEnding) return [];
     const { cpuMs } = await runCommand(nodeTests(httpFiles, json, 3), print);
     print(`tests by HTTP${formatCpu(cpuMs)}`);
     return JSON.parse(readFileSync(json, 'utf8'));
   }
-  const runBrowser = async (files: readonly string[], more: readonly string[] = []): Promise<FileResult[]> =>
-    readPlaywrightReport(
-      await runPlaywright([`--config=${config}`, ...output, ...more, ...files], {}, print),
-    );
+  async function runBrowser(): Promise<FileResult[]> {
+    const run = async (...args: readonly string[]): Promise<FileResult[]> =>
+      isEnding
+        ? []
+        : readPlaywrightReport(await runPlaywright([`--config=${config}`, ...output, ...args], {}, print));
+    const spine = values.spine ? await run('--grep=@spine') : [];
+    if (browserFiles.length === 0) return spine;
+    return [...spine, ...(await run(...(values.spine ? ['--grep-invert=@spine'] : []), ...browserFiles))];
+  }
 
-  let isEnding = false;
   // The product's servers would outlive this process.
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
@@ -60,11 +68,12 @@ export async function runTests({ start, config }: TestedProduct): Promise<void> 
   if (values.spine || browserFiles.length > 0) await ensureBrowser();
   const stop = await start();
   try {
-    const results: FileResult[] = [];
-    if (httpFiles.length > 0 && !isEnding) results.push(...(await runHttp()));
-    if (values.spine && !isEnding) results.push(...(await runBrowser([], ['--grep=@spine'])));
-    if (browserFiles.length > 0 && !isEnding)
-      results.push(...(await runBrowser(browserFiles, values.spine ? ['--grep-invert=@spine'] : [])));
+    const http = runHttp();
+    if (!isParallel) await http;
+    const kinds = [http, runBrowser()];
+    // One kind that breaks off must not end the product under the other.
+    await Promise.allSettled(kinds);
+    const results = (await Promise.all(kinds)).flat();
     const path = process.env.TEST_RESULTS;
     if (path) writeFileSync(path, JSON.stringify(results));
     process.exitCode = isEnding || results.some(({ failed }) => failed > 0) ? 1 : 0;
