@@ -34,13 +34,14 @@ interface Run {
   readonly renderings: readonly Rendering[];
   readonly cpuMs: number;
   readonly memoryMb: number;
-  readonly growthMb: number;
 }
 
 const isFailing = (rendering: Rendering, remote: string): boolean =>
   rendering.failures.some((failure) => failure.remote === remote);
 
-/** Growth of a process that renders one page again and again; infinite if it had to be replaced. */
+const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Growth of a process that renders one page again and again, in MB; infinite if it had to be replaced. */
 async function measureGrowth(stage: Stage, view: PageView, pins: Pins): Promise<number> {
   for (let at = 0; at < warmUps; at += 1) await stage.render(view, pins);
   const before = await stage.measure();
@@ -62,12 +63,21 @@ async function run(stage: Stage, views: readonly PageView[], remote: string, pin
     if (renderings.filter((rendering) => isFailing(rendering, remote)).length >= maxFailures) break;
   }
   const { cpuMs, memoryMb } = await stage.measure();
-  const hasFailed = renderings.some((rendering) => isFailing(rendering, remote));
-  const growthMb = first && !hasFailed ? await measureGrowth(stage, first, pins) : 0;
-  return { renderings, cpuMs: Math.max(0, cpuMs - before.cpuMs) / renderings.length, memoryMb, growthMb };
+  return { renderings, cpuMs: Math.max(0, cpuMs - before.cpuMs) / renderings.length, memoryMb };
 }
 
-const round = (value: number): number => Math.round(value * 10) / 10;
+/** Renders a page with the candidate again and again; with the stable version only if it leaves much memory behind. */
+async function findLeaks(stage: Stage, view: PageView, { candidate, stable }: Cast): Promise<string[]> {
+  const growth = await measureGrowth(stage, view, candidate);
+  if (!Number.isFinite(growth))
+    return [`it leaks on the server: a process is full within ${repetitions} renderings of a page`];
+  if (growth <= maxGrowthMb) return [];
+  const before = stable ? await measureGrowth(stage, view, stable) : 0;
+  const more = growth - (Number.isFinite(before) ? before : 0);
+  return more > maxGrowthMb
+    ? [`it leaks on the server: ${repetitions} renderings of a page leave ${round(more)} MB more than before`]
+    : [];
+}
 
 function compareCosts(
   { candidate, stable }: { candidate: Run; stable: Run | null },
@@ -79,13 +89,6 @@ function compareCosts(
     (isFirst ? stable.cpuMs + maxFirstCpuMs : Math.max(stable.cpuMs * maxCpuFactor, stable.cpuMs + minCpuMs));
   if (limit && candidate.cpuMs > limit)
     reasons.push(`it takes ${round(candidate.cpuMs)} ms of CPU a view, ${round(stable.cpuMs)} ms before`);
-  const growth = candidate.growthMb - (stable && Number.isFinite(stable.growthMb) ? stable.growthMb : 0);
-  if (growth > maxGrowthMb)
-    reasons.push(
-      Number.isFinite(growth)
-        ? `it leaks on the server: ${repetitions} renderings of a page leave ${round(growth)} MB more than before`
-        : `it leaks on the server: a process is full within ${repetitions} renderings of a page`,
-    );
   return reasons;
 }
 
@@ -99,11 +102,15 @@ const listUnseenWidgets = (remote: string, contributed: readonly string[], { ren
 export async function rehearseOnServer(
   stage: Stage,
   views: readonly RehearsedView[],
-  { remote, candidate: pins, stable: stablePins }: Cast,
+  cast: Cast,
   contributed: readonly string[] = [],
 ): Promise<PartResult> {
+  const { remote, candidate: pins, stable: stablePins } = cast;
   const stable = stablePins && (await run(stage, views, remote, stablePins));
   const candidate = await run(stage, views, remote, pins);
+  const [first] = views;
+  const hasFailed = candidate.renderings.some((rendering) => isFailing(rendering, remote));
+  const leaks = first && !hasFailed ? await findLeaks(stage, first, cast) : [];
   const findings = candidate.renderings.map((after, at) => {
     const view = views[at] as RehearsedView;
     return compareDocuments(remote, view, stable?.renderings[at] ?? null, after);
@@ -123,6 +130,7 @@ export async function rehearseOnServer(
       ...findings.flatMap(({ reasons }) => reasons),
       ...new Set(unattributed),
       ...compareCosts({ candidate, stable }, stablePins !== null && !stablePins.has(remote)),
+      ...leaks,
     ],
     notes: [
       ...findings.flatMap(({ notes }) => notes),
