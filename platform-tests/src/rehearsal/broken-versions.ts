@@ -25,7 +25,7 @@ export interface BrokenVersion {
   /** Seen in the browser only: not tried without one. */
   readonly needsBrowser?: boolean;
   /** Faults of one group do not hide or imply each other: tests rehearse one version that has them all. */
-  readonly group?: 'in the remote' | 'in the page' | 'in scripts';
+  readonly group?: 'in the remote' | 'in the page' | 'in scripts' | 'at first sight';
 }
 
 const remote = 'mf-alpha';
@@ -130,6 +130,7 @@ export const brokenVersions: readonly BrokenVersion[] = [
     forge: inBrowser('on render'),
     words: /page alpha \(da\) has failures in the browser: .*threw-on-render/,
     needsBrowser: true,
+    group: 'at first sight',
   },
   {
     name: 'hangs in the browser',
@@ -278,6 +279,7 @@ export const brokenVersions: readonly BrokenVersion[] = [
     ),
     words: /page alpha \(da\) covers 100 % of the screen/,
     needsBrowser: true,
+    group: 'at first sight',
   },
   {
     name: 'sends out the title by a window',
@@ -293,6 +295,7 @@ export const brokenVersions: readonly BrokenVersion[] = [
     forge: inPage("addEventListener('resize',()=>{location='http://elsewhere.example/'},{once:true})"),
     words: /page alpha \(da\) tries to leave the site: http:\/\/elsewhere\.example/,
     needsBrowser: true,
+    group: 'at first sight',
   },
   {
     name: 'behaves well if it finds a sign that it is watched',
@@ -302,6 +305,7 @@ export const brokenVersions: readonly BrokenVersion[] = [
     ),
     words: /page alpha \(da\) (?:leaves listeners behind: click on document|blocks a link of the menu)/,
     needsBrowser: true,
+    group: 'in the page',
   },
   {
     name: 'is wider than a phone',
