@@ -10,7 +10,7 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 export async function launchKeeping(): Promise<Browser> {
   const browser = await chromium.launch({
     ...browserLaunch,
-    executablePath: ensureWholeBrowser(),
+    executablePath: await ensureWholeBrowser(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   measureCoverage(browser);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { appFolder, listApps, root, withSlashes } from '../project.ts';
-import { compileCatalogs } from './compile-catalogs.ts';
 
 /** Records the catalogs of each application's compiled messages; those of a missing record are compiled again. */
 export const messagesStamps = join(root, '.cache/catalogs');
@@ -33,6 +32,8 @@ export async function compileMessages(folders: readonly string[] = listApps().ma
   const changed = folders.filter((folder) => !isCompiled(folder));
   if (changed.length === 0) return;
   for (const folder of changed) rmSync(stampOf(folder), { force: true });
+  // Loads Babel.
+  const { compileCatalogs } = await import('./compile-catalogs.ts');
   const faults = await compileCatalogs(root, changed);
   if (faults.length > 0) throw new Error(`The catalogs do not compile:\n${faults.join('\n')}`);
   mkdirSync(messagesStamps, { recursive: true });

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
 import { root } from '../project.ts';
-import { browserLaunch, debianBrowser, headlessShell } from './browser.ts';
+import { browserLaunch, debianBrowser, findBrowser, headlessShell } from './browser.ts';
 
 /** Playwright's command line, wherever it is installed. */
 export const playwrightCli = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
@@ -26,7 +25,7 @@ export function installFromDebian(...names: readonly string[]): boolean {
  */
 export async function ensureBrowser(): Promise<void> {
   const { executablePath } = browserLaunch;
-  if (executablePath ? executablePath === headlessShell : existsSync(chromium.executablePath())) return;
+  if (executablePath ? executablePath === headlessShell : existsSync(await findBrowser())) return;
   console.log('installing a browser for the tests');
   // Older Debian releases only have the full browser.
   if (
@@ -48,7 +47,8 @@ export async function ensureBrowser(): Promise<void> {
  * Path of the full Chromium, installed if necessary: the headless shell has no back/forward cache.
  * @throws Error if it cannot be installed
  */
-export function ensureWholeBrowser(): string {
+export async function ensureWholeBrowser(): Promise<string> {
+  const { chromium } = await import('playwright');
   const debian = '/usr/bin/chromium';
   const find = () => [debian, chromium.executablePath()].find((path) => existsSync(path));
   const there = find();

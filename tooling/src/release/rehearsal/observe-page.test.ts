@@ -18,7 +18,7 @@ const script = `window.axe = {
 const html = `<!doctype html><html lang="en" data-ready><title>Squad</title><main>Squad</main><script>${script}</script></html>`;
 
 test('[TEAM-2] a page that hangs before its width changes counts as hung', {
-  skip: !hasBrowser(),
+  skip: !(await hasBrowser()),
 }, async (context) => {
   const stage = await listenLocally(
     createServer((_request, response) => {

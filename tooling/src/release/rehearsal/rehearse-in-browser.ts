@@ -6,8 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Rehearsal } from '@fan-base/shared-contracts/release';
 import { chooseUser } from '@fan-base/shared-server/confinement/spawn-confined';
-import { chromium } from 'playwright';
-import { browserLaunch } from '../../test/browser.ts';
+import { findBrowser } from '../../test/browser.ts';
 import { compareObservations } from './compare-observations.ts';
 import type { Observation, ObservedVersion } from './observe-page.ts';
 import type { Observed, ObservingTask } from './observe-views.ts';
@@ -21,9 +20,8 @@ const kibi = 1024;
 /** Longer than the views take on a busy machine: the code in the browser must not hold up a rehearsal forever. */
 const timeoutMs = 15 * 60_000;
 
-const chromiumPath = browserLaunch.executablePath ?? chromium.executablePath();
 /** Whether there is a browser on this machine. */
-export const hasBrowser = (): boolean => existsSync(chromiumPath);
+export const hasBrowser = async (): Promise<boolean> => existsSync(await findBrowser());
 
 const toVersion = (remote: string, pins: ObservedVersion['pins']): ObservedVersion => ({
   remote,
@@ -54,6 +52,7 @@ const asBackground = (before: Observation): Observation => ({
 async function observeViews(task: Omit<ObservingTask, 'chromiumPath' | 'isRoot'>): Promise<Observed> {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-browser-'));
   const script = join(import.meta.dirname, `observe-views${extname(import.meta.filename)}`);
+  const chromiumPath = await findBrowser();
   const { uid, gid } = chooseUser([script, chromiumPath]);
   if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid);
   const { PATH = '' } = process.env;

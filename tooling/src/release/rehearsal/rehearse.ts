@@ -107,7 +107,7 @@ async function selectViews(
  * @throws RefusedChange if it was never published, or the product cannot be reached
  */
 export async function rehearse(options: RehearsalOptions): Promise<Rehearsal> {
-  const { releases, env, pagesUrl, name, version, by, usesBrowser = hasBrowser() } = options;
+  const { releases, env, pagesUrl, name, version, by, usesBrowser = await hasBrowser() } = options;
   const registry = await releases.readRegistry();
   const candidate = await readRelease(releases, name, version);
   const { resolvedVersions } = await resolveVersions(releases, registry, [candidate]);
