@@ -1,13 +1,16 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
-import { startCanary } from '@fan-base/shared-releases/changes';
+import { startCanary, stopCanary } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { expect } from '@playwright/test';
-import { changeServer, copyRelease } from '../forge.ts';
-import { startOwnPages, stopOwnPages } from '../own-pages.ts';
+import { changeServer, copyRelease, releaseIn, renumber } from '../forge.ts';
+import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { readBoot, readVersion } from '../read-boot.ts';
-import { author, changeReleases, soonMs } from '../release-changes.ts';
+import { readMenu } from '../read-menu.ts';
+import { author, changeReleases, publishBuild, soon, soonMs } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 
 const remote = 'mf-alpha';
@@ -81,6 +84,47 @@ const report = async (address: string, body: object): Promise<number> => {
   return (await ask(danish, '/telemetry', headers, { body: JSON.stringify(body) })).status;
 };
 
+/** What a visitor with a bucket has: the entries of remotes in the menu, and whether a story has the widget. */
+async function readContributions(bucket: number) {
+  const { text } = await ask(danish, '/alfa/story-1', { cookie: `release_bucket=${bucket}` });
+  return {
+    menu: readMenu(text).slice(0, 2),
+    hasWidget: text.includes('data-island="mf-beta-counter"') && text.includes('Talt: '),
+  };
+}
+
+test('[MF-10] contributions of a canary are there for its visitors only, and go with it', async () => {
+  const [contributor, version] = ['mf-beta', '9.10.1'];
+  const build = copyRelease(contributor, version);
+  const release = releaseIn(build);
+  // Only its description differs: a widget for the page of another remote, and its entry with another name and place.
+  release.contributes = {
+    slots: {
+      'story/side': [{ widget: 'counter', order: 1 }],
+      'alpha/nowhere': [{ widget: 'counter', order: 1 }],
+    },
+    navigation: [{ key: 'beta', label: { da: 'Kanariefugl', en: 'Canary' }, order: 15 }],
+  };
+  writeFileSync(join(build, 'release.json'), JSON.stringify(release));
+  renumber(build, version);
+  await publishBuild(build, true);
+  rmSync(build, { recursive: true });
+  await changeReleases((registry) => startCanary(registry, contributor, { version, share: 50 }, author()));
+  const ignored = ownPagesLog().filter((line) => line.includes('"contribution.ignored"'));
+  expect(ignored.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ remote: contributor, place: 'alpha/nowhere', reason: 'no such slot' }),
+  ]);
+  const visits = await Promise.all(
+    Array.from({ length: 12 }, (_, bucket) => readContributions(bucket * 800)),
+  );
+  const given = new Set(visits.map((seen) => JSON.stringify(seen)));
+  const ofCanary = { menu: ['Kanariefugl', '(Alfa)'], hasWidget: true };
+  const ofStable = { menu: ['(Alfa)', 'Beta'], hasWidget: false };
+  expect([...given].sort()).toEqual([JSON.stringify(ofStable), JSON.stringify(ofCanary)]);
+  await changeReleases((registry) => stopCanary(registry, contributor, version, author()));
+  for (const bucket of [0, 3, 6, 9]) expect(await readContributions(bucket * 800)).toEqual(ofStable);
+});
+
 test('[MF-6] browsers of one network cannot stop a healthy canary, those of several stop a failing one', async () => {
   const version = '9.6.2';
   await offer(version, (source) => source);
@@ -92,12 +136,12 @@ test('[MF-6] browsers of one network cannot stop a healthy canary, those of seve
   for (const invented of ['kaeo8k.aaaaaaaaaaaaaaaaaaaaaa', 'kaeo8k.bbbbbbbbbbbbbbbbbbbbbb'])
     expect(await report('203.0.113.1', { ...signed, view: invented, failures })).toBe(400);
   for (let n = 0; n < 40; n++) expect(await report(`2001:db8:1:${n}::1`, { ...signed, failures })).toBe(204);
-  await expect.poll(async () => (await visit(inside)).version, { timeout: soonMs }).toBe(version);
+  await expect.poll(async () => (await visit(inside)).version, soon).toBe(version);
   expect(appOf()?.canary?.version).toBe(version);
 
   for (let n = 0; n < 4; n++) expect(await report(`198.51.${n}.1`, { ...signed, failures })).toBe(204);
   expect((await visit(inside)).version).toBe(appOf()?.stable);
-  await expect.poll(() => appOf()?.canary, { timeout: soonMs }).toBeUndefined();
+  await expect.poll(() => appOf()?.canary, soon).toBeUndefined();
 });
 
 // After the test above: these reports of the stable version would count in its comparison, too.
@@ -137,7 +181,7 @@ test('[MF-3] a remote’s uncaught server error is counted, and the server survi
   // Its code is loaded for its first visitor.
   await someBuckets(version);
   const counted = `fan_base_remote_failures_total{remote="${remote}",version="${version}",code="threw-on-load",side="server"} `;
-  await expect.poll(async () => (await views()).text, { timeout: soonMs }).toContain(counted);
+  await expect.poll(async () => (await views()).text, soon).toContain(counted);
   // A restarted server would have counted no views.
   expect((await views()).hasViews).toBe(true);
 });

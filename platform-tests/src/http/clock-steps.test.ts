@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { expect } from '@playwright/test';
 import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { soonMs } from '../release-changes.ts';
+import { soon } from '../release-changes.ts';
 import { ask, danish, english, network } from '../site.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-clock-'));
@@ -58,7 +58,7 @@ test('[MF-1] a pages server whose clock steps back by minutes or a day still ser
       await ask(danish, '/om');
       return Math.abs(readServerTime() - Date.now() - offsetMs);
     };
-    await expect.poll(getDifference, { timeout: soonMs }).toBeLessThan(minuteMs);
+    await expect.poll(getDifference, soon).toBeLessThan(minuteMs);
     expect(await askAround()).toEqual(allAnswered);
   }
 });

@@ -8,7 +8,7 @@ import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { renumbered } from '../publishing.ts';
 import { brokenVersions } from '../rehearsal/broken-versions.ts';
 import { environment, remote } from '../rehearsal/rehearse-broken.ts';
-import { changeReleases, publishBuild, soonMs } from '../release-changes.ts';
+import { changeReleases, publishBuild, soon } from '../release-changes.ts';
 import { ask, danish } from '../site.ts';
 import { underTest } from '../under-test.ts';
 
@@ -55,7 +55,7 @@ test('[TEAM-4] a combination that is whole passes on a running product, and test
     const html = await showTesters(sound);
     expect(html).toMatch(/Testet i denne kombination: ja, \d{4}-/);
     expect(html).toContain(`${sound} (test bestået)`);
-  }).toPass({ timeout: soonMs });
+  }).toPass(soon);
   const lines: string[] = [];
   await runRelease(['list'], environment(), { print: (line) => lines.push(line), printError: () => {} });
   expect(lines.join('\n')).toContain(`${sound} (tests passed today)`);
@@ -80,7 +80,7 @@ test('[TEAM-4] the command says which pages of a broken combination fail, and st
   expect(failures.join('\n')).not.toContain('beta of');
   await expect(async () => {
     expect(await showTesters(broken)).toContain('alpha of liverpool-fans.dk (Danish)');
-  }).toPass({ timeout: soonMs });
+  }).toPass(soon);
 });
 
 test('[TEAM-4] nothing is tested where a version cannot be had, or what answers is no pages server', async () => {

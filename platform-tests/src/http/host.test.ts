@@ -18,3 +18,16 @@ test('[HOST-2] the pages of two tiny remotes come from the server in the site’
   expect(text).toContain('Story 1 of the stub');
   expect((await ask(network, '/cookies')).status).toBe(200);
 });
+
+test('a host that shows work to colleagues can neither be installed nor keeps anything', async () => {
+  const host = 'pr-7.preview.fan-base.com';
+  expect((await ask(host, '/manifest.webmanifest')).status).toBe(404);
+  expect((await ask(host, '/service-worker.js')).text).toContain('unregister');
+  expect((await ask(host, '/om')).text).not.toMatch(/rel="manifest"|name="offline"/);
+});
+
+test('the worker of an English site says in English that there is no network', async () => {
+  const { text } = await ask(english, '/service-worker.js');
+  for (const words of ['You are offline', 'Other saved pages', 'Recently read', 'Try again'])
+    expect(text).toContain(words);
+});

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { drainOwnPages, ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { renumbered } from '../publishing.ts';
 import { readVersion } from '../read-boot.ts';
-import { publishBuild, soonMs, stableOf } from '../release-changes.ts';
+import { publishBuild, soon, stableOf } from '../release-changes.ts';
 import { ask, danish, on } from '../site.ts';
 
 before(() => startOwnPages({ LOG_LEVEL: 'info', NODE_ENV: 'production' }));
@@ -20,7 +20,7 @@ test('[SEC-1] a request is one line of the log, with its response’s id, site a
     const id = headers['x-request-id'];
     expect(id).toMatch(/^[\w-]{36}$/);
     const linesOf = () => ownPagesLog().filter((line) => line.includes(String(id)));
-    await expect.poll(() => linesOf().length, { timeout: soonMs }).toBe(1);
+    await expect.poll(() => linesOf().length, soon).toBe(1);
     const line: RequestLine = JSON.parse(linesOf()[0] ?? '');
     expect(line).toMatchObject({
       reqId: id,
@@ -64,7 +64,7 @@ test('[MF-1] a draining pages server answers /readyz with 503 and still serves p
   const readiness = async () => (await fetch(on('localhost', '/readyz'))).status;
   expect(await readiness()).toBe(200);
   drainOwnPages();
-  await expect.poll(readiness, { timeout: soonMs }).toBe(503);
+  await expect.poll(readiness, soon).toBe(503);
   expect(await statusOf('/alfa')).toBe(200);
   expect(await statusOf('/api/settings?domain=liverpool-fans.com&language=da')).toBe(200);
   expect(await statusOf('/healthz')).toBe(200);

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { copyRelease, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { readVersion } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
+import { author, changeReleases, publishBuild, soon } from '../release-changes.ts';
 import { ask, danish, english } from '../site.ts';
 import { pagesServer } from '../under-test.ts';
 
@@ -51,13 +51,13 @@ test('[MF-1] a server whose render processes hang at their start is not ready, a
     signal('SIGSTOP');
     return readiness();
   };
-  await expect.poll(stopStarting, { timeout: soonMs }).toBe(503);
+  await expect.poll(stopStarting, soon).toBe(503);
   expect((await ask(danish, '/om')).status).toBe(200);
   const [statuses, { text }] = await Promise.all([statusesOf(20), ask(danish, '/alfa/nobody')]);
   expect(new Set(statuses)).toEqual(new Set(['503, again after 5']));
   expect(text).toContain('Siden er ude af drift lige nu');
   signal('SIGCONT');
-  await expect.poll(readiness, { timeout: soonMs }).toBe(200);
+  await expect.poll(readiness, soon).toBe(200);
   expect((await ask(english, '/alpha')).status).toBe(200);
 });
 
@@ -88,5 +88,5 @@ test('[MF-6] visitors of a canary whose render processes hang get the stable ver
     await stopping;
     signal('SIGCONT');
   }
-  await expect.poll(visit, { timeout: soonMs }).toEqual([200, true]);
+  await expect.poll(visit, soon).toEqual([200, true]);
 });

@@ -6,7 +6,7 @@ import { JSDOM } from 'jsdom';
 import { pageFaults, type ServerFault, serverFaults, strayFaults } from '../faults/server-faults.ts';
 import { changeServer, copyRelease, renumber, soundVersion } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
-import { changeReleases, publishBuild, restore, soonMs } from '../release-changes.ts';
+import { changeReleases, publishBuild, restore, soon } from '../release-changes.ts';
 import { ask, danish, english, on } from '../site.ts';
 import { pagesServer } from '../under-test.ts';
 
@@ -135,9 +135,7 @@ for (const fault of strayFaults)
     const { status, text } = await askFor('da', fault);
     expect(status).toBe(200);
     expect(textOf(text)).toContain(mark);
-    await expect
-      .poll(() => countFailures(version, ['threw-on-load']), { timeout: soonMs })
-      .toBeGreaterThan(before.failures);
+    await expect.poll(() => countFailures(version, ['threw-on-load']), soon).toBeGreaterThan(before.failures);
     expect(await countLost(version)).toBe(before.lost);
   });
 

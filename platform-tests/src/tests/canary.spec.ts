@@ -6,7 +6,7 @@ import { changeScripts, copyRelease, releaseIn, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, openDehydrated, test } from '../page.ts';
 import { readBoot, readVersion } from '../read-boot.ts';
-import { author, changeReleases, publishBuild, soonMs } from '../release-changes.ts';
+import { author, changeReleases, publishBuild, soon } from '../release-changes.ts';
 import { ask, danish, on, releasesFolder } from '../site.ts';
 import { pagesServer } from '../under-test.ts';
 
@@ -101,8 +101,8 @@ test('[MF-6] a canary that hangs in browsers is stopped, because its pages give 
   expect(getApp()?.canary?.version).toBe(version);
 
   process.kill(pagesServer(), 'SIGUSR2');
-  await expect.poll(() => getVersion(inside), { timeout: soonMs }).not.toBe(version);
-  await expect.poll(() => getApp()?.canary, { timeout: soonMs }).toBeUndefined();
+  await expect.poll(() => getVersion(inside), soon).not.toBe(version);
+  await expect.poll(() => getApp()?.canary, soon).toBeUndefined();
   expect(getApp()?.history.at(-1)?.why).toBe(
     'pages of 20 networks started it within ten minutes, and 0 came alive',
   );
@@ -180,7 +180,7 @@ test('[TEAM-3] [MF-6] a canary that blocks each press for 300 ms is stopped, and
   expect(findInp(slowReport)).toMatchObject({ remote, region });
   expect(findInp(slowReport)?.value).toBeGreaterThanOrEqual(300);
   await repeat(slowReport, 51);
-  await expect.poll(() => getApp()?.canary, { timeout: soonMs }).toBeUndefined();
+  await expect.poll(() => getApp()?.canary, soon).toBeUndefined();
   expect(getApp()?.history.at(-1)).toMatchObject({
     action: 'stop-canary',
     version: slow,

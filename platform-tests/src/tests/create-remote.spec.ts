@@ -6,7 +6,7 @@ import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, test } from '../page.ts';
 import { copyTestedProject } from '../project-copy.ts';
 import { readMenu } from '../read-menu.ts';
-import { soonMs } from '../release-changes.ts';
+import { soon } from '../release-changes.ts';
 import { ask, danish, english, on, releasesFolder } from '../site.ts';
 
 const run = promisify(execFile);
@@ -94,7 +94,7 @@ test('[MF-9] [MF-10] create-remote makes a remote that passes every check and se
       ['--disable-warning=ExperimentalWarning', release, 'remove', 'mf-fan-quiz'],
       options,
     );
-    await expect.poll(async () => (await ask(danish, '/fanquiz')).status, { timeout: soonMs }).toBe(404);
+    await expect.poll(async () => (await ask(danish, '/fanquiz')).status, soon).toBe(404);
     const { text } = await ask(danish, '/beta');
     expect(text).not.toContain('mf-fan-quiz');
     expect(readMenu(text).at(-1)).toBe('Om');

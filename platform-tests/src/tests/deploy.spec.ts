@@ -4,7 +4,7 @@ import { HttpVisitor } from '../http-visitor.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait, renumbered } from '../publishing.ts';
-import { soonMs } from '../release-changes.ts';
+import { soon } from '../release-changes.ts';
 import { danish, english, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
 
@@ -92,7 +92,7 @@ test('[MF-1] [MF-7] [SHELL-4] deploying causes no error, blank region, second re
   for (const [step, [name, version]] of deployments.entries()) {
     await publishAndWait(renumbered(name, version));
     // Its server takes over within seconds, while all visitors read on.
-    if (name === 'shell') await expect.poll(shellInUse, { timeout: soonMs }).toBe(version);
+    if (name === 'shell') await expect.poll(shellInUse, soon).toBe(version);
     await Promise.all([
       // Every other reader reloads, the rest keep their earlier documents.
       ...reading.map(async (visitor, index) => {

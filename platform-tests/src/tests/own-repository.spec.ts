@@ -16,7 +16,7 @@ import {
 } from '../own-repository.ts';
 import { expect, open, ready, test } from '../page.ts';
 import { publishAndWait } from '../publishing.ts';
-import { soonMs } from '../release-changes.ts';
+import { soon } from '../release-changes.ts';
 import { ask, danish, english, on } from '../site.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
@@ -91,7 +91,7 @@ async function deployShell(build: string): Promise<void> {
   const { version } = releaseIn(build);
   await publishAndWait(build);
   const offering = async () => (await (await fetch(on('localhost', '/platform.json'))).json()).shell;
-  await expect.poll(offering, { timeout: soonMs }).toBe(version);
+  await expect.poll(offering, soon).toBe(version);
 }
 
 test('[TEAM-1] a folder outside of the project installs the platform’s packages and passes its own tests', async () => {
@@ -142,7 +142,7 @@ test('[TEAM-1] it is published with the token, served by the server and in the b
   expect((await ask(danish, '/fanquiz')).status).toBe(404);
   await promoteHeld('mf-fan-quiz', '1.0.0');
   await expect
-    .poll(async () => (await ask(english, '/fan-quiz')).text, { timeout: soonMs })
+    .poll(async () => (await ask(english, '/fan-quiz')).text, soon)
     .toContain('on the fan site about Liverpool FC');
   await open(page, on(danish, '/fanquiz'));
   await ready(page);
