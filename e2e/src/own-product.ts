@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { replaceParts } from '@fan-base/platform-tests/under-test';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
+import { createDataFolder } from './data-folder.ts';
 import { newDatabase } from './new-database.ts';
 import { sitesUnderTest } from './sites-under-test.ts';
 
@@ -16,12 +17,14 @@ import { sitesUnderTest } from './sites-under-test.ts';
 export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const { settings, operator, releases: shared } = sitesUnderTest();
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-product-'));
+  const dataDir = join(folder, 'data');
+  await createDataFolder(dataDir);
   const releases = join(folder, 'releases');
   cpSync(shared, releases, { recursive: true });
   const database = await newDatabase();
   const product = await startProduct({
     ports: { pages: await freePort(), api: await freePort(), demo: await freePort() },
-    dataDir: join(folder, 'data'),
+    dataDir,
     releases,
     withDemo: false,
     env: { ...settings, ...database.env, OPERATOR_TOKEN: operator, ...env },

@@ -7,6 +7,7 @@ import { type DevProduct, startDev } from '@fan-base/platform-tests/dev-product'
 import { copyProject } from '@fan-base/platform-tests/project-copy';
 import { releasesFolder } from '@fan-base/platform-tests/site';
 import { replaceParts } from '@fan-base/platform-tests/under-test';
+import { createDataFolder } from './data-folder.ts';
 
 const run = promisify(execFile);
 const quiet = '--disable-warning=ExperimentalWarning';
@@ -69,6 +70,7 @@ export async function startServiceProduct(): Promise<ServiceProduct> {
     NODE_ENV: 'production',
   });
   const after = hashSources(folder);
+  await createDataFolder(join(folder, '.data'));
   const product: DevProduct = await startDev(folder, releases, ['mf-predictions']);
   replaceParts({
     pages: `http://localhost:${product.port}`,

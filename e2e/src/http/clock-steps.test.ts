@@ -10,11 +10,13 @@ import { freePort } from '@fan-base/tooling/start/free-port';
 import { type SupervisedProcess, startSupervised } from '@fan-base/tooling/start/supervise';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { expect } from '@playwright/test';
+import { createDataFolder } from '../data-folder.ts';
 import { newDatabase } from '../new-database.ts';
 
 /** Time in which the API may notice that the clock was set: it polls its provider every two seconds. */
 const noticedMs = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-clock-'));
+const dataDir = join(folder, 'data');
 const offsetFile = join(folder, 'offset');
 const setClock = (offsetMs: number) => writeFileSync(offsetFile, String(offsetMs));
 const dayMs = 86_400_000;
@@ -71,13 +73,14 @@ before(async () => {
   provider.listen(0, '127.0.0.1');
   await once(provider, 'listening');
   setClock(0);
+  await createDataFolder(dataDir);
   api = await startSupervised({
     name: 'api',
     script: () => 'api/src/server.ts',
     env: {
       ...database.env,
       API_PORT: new URL(apiUrl).port,
-      DATA_DIR: join(folder, 'data'),
+      DATA_DIR: dataDir,
       RELEASES_DIR: join(folder, 'releases'),
       RELEASES_S3: '',
       LOG_LEVEL: 'info',

@@ -10,6 +10,7 @@ import { releasesFolder } from '@fan-base/platform-tests/site';
 import { root } from '@fan-base/tooling/project';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { expect } from '@playwright/test';
+import { createDataFolder } from '../data-folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-killed-'));
 const settings = {
@@ -29,6 +30,7 @@ const started = new Set<ChildProcess>();
 let running: ChildProcess;
 
 cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });
+await createDataFolder(settings.DATA_DIR);
 after(() => {
   for (const child of started) child.kill('SIGTERM');
 });

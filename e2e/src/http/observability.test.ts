@@ -7,6 +7,7 @@ import { type CollectedSpan, startTraceCollector } from '@fan-base/shared-server
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { startProduct } from '@fan-base/tooling/start/product';
 import { expect } from '@playwright/test';
+import { createDataFolder } from '../data-folder.ts';
 
 /** Names of a span's ancestors and its own, from the root. */
 function pathTo(span: CollectedSpan, spans: readonly CollectedSpan[]): string[] {
@@ -18,9 +19,11 @@ function pathTo(span: CollectedSpan, spans: readonly CollectedSpan[]): string[] 
 test('[TEAM-4] one trace leads from a page to its SQL, and the API reports its readiness and metrics', async () => {
   const collector = await startTraceCollector();
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-traces-'));
+  const dataDir = join(folder, 'data');
+  await createDataFolder(dataDir);
   const product = await startProduct({
     ports: { pages: await freePort(), api: await freePort(), demo: 0 },
-    dataDir: join(folder, 'data'),
+    dataDir,
     releases: releasesFolder(),
     withDemo: false,
     env: {

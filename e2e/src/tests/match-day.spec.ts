@@ -15,6 +15,7 @@ import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
+import { createDataFolder } from '../data-folder.ts';
 import { importMatches, type ProviderMatch } from '../provider-matches.ts';
 import { type StreamProxy, startStreamProxy } from '../stream-proxy.ts';
 
@@ -51,9 +52,11 @@ let folder: string;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   folder = mkdtempSync(join(tmpdir(), 'fan-base-match-day-'));
+  const dataDir = join(folder, 'data');
+  await createDataFolder(dataDir);
   product = await startProduct({
     ports: { pages: await freePort(), api: await freePort(), demo: 0 },
-    dataDir: join(folder, 'data'),
+    dataDir,
     releases: releasesFolder(),
     withDemo: false,
     env: {
