@@ -1,4 +1,5 @@
-import { startOwnPages, stopOwnPages } from '@fan-base/platform-tests/own-pages';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import {
   createRepository,
   createToken,
@@ -7,43 +8,93 @@ import {
   promoteHeld,
   startPublisher,
 } from '@fan-base/platform-tests/own-repository';
-import { expect, test } from '@fan-base/platform-tests/page';
-import { soonMs } from '@fan-base/platform-tests/release-changes';
-import { ask, danish, on } from '@fan-base/platform-tests/site';
+import { expect, open, test } from '@fan-base/platform-tests/page';
+import { soon, soonMs } from '@fan-base/platform-tests/release-changes';
+import { ask, danish, english, on } from '@fan-base/platform-tests/site';
 import { freePort } from '@fan-base/tooling/start/free-port';
+import type { Product } from '@fan-base/tooling/start/product';
+import { pageOf } from '../member-page.ts';
+import { registered } from '../members.ts';
+import { startOwnProduct } from '../own-product.ts';
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
-let repository: OwnRepository;
+const tip = 'Liverpool win 2–1';
+
+let product: Product;
 let publisher: { stop(): Promise<void> };
+let repository: OwnRepository;
+let token: string;
+let service: ChildProcess;
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+}
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   const port = await freePort();
-  await startOwnPages({ PUBLISH_URL: `http://127.0.0.1:${port}` });
+  product = await startOwnProduct({ PUBLISH_URL: `http://127.0.0.1:${port}` });
   publisher = await startPublisher(port);
-  repository = await createRepository('fan-quiz', 'Fanquiz');
+  token = await createToken('mf-predictions', 'anna');
+  repository = await createRepository('predictions', 'Tip', '--with-service');
+  await linkPackages(repository);
 });
 
 test.afterAll(async () => {
+  if (service?.exitCode === null) await end(service);
   repository?.remove();
   await publisher?.stop();
-  await stopOwnPages();
+  await product?.stop();
+});
+
+const readPage = async () => (await ask(english, '/predictions')).text;
+
+test('[TEAM-9] a team publishes it with its service’s address, which pages read on the server and live', async ({
+  page,
+  browser,
+}) => {
+  const port = await freePort();
+  service = await repository.startService(port);
+  const publish = ['run', 'publish', '--', '--service', `http://127.0.0.1:${port}`];
+  expect(await repository.npm(publish, { FAN_BASE_TOKEN: token })).toMatchObject({ code: 0 });
+  await promoteHeld('mf-predictions', '1.0.0');
+  await expect.poll(readPage, soon).toContain('There are no notes yet.');
+  await open(page, on(english, '/predictions'));
+  const anna = await registered(english, 'anna');
+  const members = await pageOf(browser, english, anna);
+  await open(members, on(english, '/predictions'));
+  await members.getByRole('textbox', { name: 'Note' }).fill(tip);
+  await members.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: tip })).toContainText(anna.username, {
+    timeout: soonMs,
+  });
+  await expect.poll(readPage, soon).toContain(tip);
+  await members.context().close();
 });
 
 test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and testers see the result', async () => {
-  await linkPackages(repository);
-  const token = { FAN_BASE_TOKEN: await createToken('mf-fan-quiz', 'anna') };
-  expect(await repository.npm(['run', 'publish'], token)).toMatchObject({ code: 0 });
-  await promoteHeld('mf-fan-quiz', '1.0.0');
-  await expect.poll(async () => (await ask(danish, '/fanquiz')).status, { timeout: soonMs }).toBe(200);
-  const args = ['exec', 'fan-base', '--', 'e2e', '--on', on(danish, '/'), '--pins', 'mf-fan-quiz@1.0.0'];
-  const { code, output } = await repository.npm(args, token);
+  const args = ['exec', 'fan-base', '--', 'e2e', '--on', on(danish, '/'), '--pins', 'mf-predictions@1.0.0'];
+  const { code, output } = await repository.npm(args, { FAN_BASE_TOKEN: token });
   expect([code, output]).toEqual([
     0,
-    expect.stringMatching(/fan-quiz of liverpool-fans\.com.*\d+ passed, 0 failed/s),
+    expect.stringMatching(/predictions of liverpool-fans\.com.*\d+ passed, 0 failed/s),
   ]);
   await expect
-    .poll(async () => (await ask(danish, '/qa')).text, { timeout: soonMs })
+    .poll(async () => (await ask(danish, '/qa')).text, soon)
     .toMatch(/Testet i denne kombination:(?:<!-- -->|<span>| )*ja, /);
+});
+
+test('[TEAM-9] fan-base dev starts its service with a database of its own and registers it', async () => {
+  await end(service);
+  const dev = await repository.dev(await freePort(), { FAN_BASE_TOKEN: token });
+  // Answers for members are not cached.
+  const bill = await registered(english, 'bill');
+  const readNotes = () => bill.call('GET', '/r/predictions/notes').catch((error: Error) => error.message);
+  try {
+    await expect.poll(readNotes, soon).toEqual([]);
+  } finally {
+    await end(dev);
+  }
 });
