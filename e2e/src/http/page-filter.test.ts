@@ -81,11 +81,3 @@ test('[TEAM-1] [MF-6] a filter by the guide is two files, published to a running
   ] as const)
     await expect.poll(() => read(host, path), { timeout: soonMs }).toEqual([true, false]);
 });
-
-test('[TEAM-7] a build that reads a parameter without declaring it is refused, with what to add', async () => {
-  const table = join(project, 'mf-squad/src/remote.tsx');
-  writeFileSync(table, readFileSync(table, 'utf8').replace(", 'number']", ']'));
-  await expect(publish()).rejects.toMatchObject({
-    stderr: expect.stringMatching(/it reads the query parameter number, which none of its pages declares/),
-  });
-});
