@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, open, ready, test } from '@fan-base/platform-tests/page';
+import { soon } from '@fan-base/platform-tests/release-changes';
 import { ask, danish, english, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { pageOf } from '../member-page.ts';
@@ -9,7 +10,8 @@ import { type ServiceProduct, startServiceProduct } from '../service-product.ts'
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
-const soon = expect.configure({ timeout: 60_000 });
+/** Builds take longer than requests. */
+const soonBuilt = { ...soon, timeout: 60_000 };
 const tip = 'Liverpool win 2–1';
 const main = 'mf-predictions/service/main.ts';
 const crash = "throw new Error('on purpose');\n";
@@ -55,10 +57,12 @@ test('[TEAM-9] a member’s write is in another visitor’s open page and in the
   await members.getByRole('textbox', { name: 'Note' }).fill(tip);
   await members.getByRole('button', { name: 'Send' }).click();
   await expect(members.getByRole('listitem').filter({ hasText: tip })).toBeVisible();
-  await soon(page.getByRole('listitem').filter({ hasText: tip })).toContainText(anna.username);
+  await expect(page.getByRole('listitem').filter({ hasText: tip })).toContainText(anna.username, {
+    timeout: soonBuilt.timeout,
+  });
   expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
-  await soon.poll(() => read(english, '/predictions')).toContain(tip);
-  await soon.poll(() => read(english, '/')).toContain(tip);
+  await expect.poll(() => read(english, '/predictions'), soonBuilt).toContain(tip);
+  await expect.poll(() => read(english, '/'), soonBuilt).toContain(tip);
   await members.context().close();
 });
 
@@ -66,7 +70,7 @@ test('[TEAM-9] the member’s download has the service’s data, and deleting th
   const { services } = await anna.call<{ services: unknown }>('POST', '/user/me/export');
   expect(JSON.stringify(services)).toContain(tip);
   await anna.call('POST', '/user/me/delete', { password: anna.password });
-  await soon.poll(() => read(english, '/predictions')).not.toContain(tip);
+  await expect.poll(() => read(english, '/predictions'), soonBuilt).not.toContain(tip);
 });
 
 test('[TEAM-9] while the service is stopped, its region says so in both languages; a retry works later', async ({
@@ -75,8 +79,8 @@ test('[TEAM-9] while the service is stopped, its region says so in both language
 }) => {
   complaints.allow(/503/);
   product.save(main, 'await runService', `${crash}await runService`);
-  await soon
-    .poll(() => product.lines.join('\n'))
+  await expect
+    .poll(() => product.lines.join('\n'), soonBuilt)
     .toMatch(/mf-predictions: build failed[\s\S]*will not respond/);
   const danishPage = await ask('everton-fans.dk', '/tip');
   expect([danishPage.status, danishPage.text]).toEqual([200, expect.stringContaining('<h1>Tip</h1>')]);
@@ -87,7 +91,7 @@ test('[TEAM-9] while the service is stopped, its region says so in both language
   await expect(region(page)).toContainText('This could not be loaded right now.');
   const printed = product.lines.length;
   product.save(main, crash, '');
-  await soon.poll(() => product.lines.slice(printed)).toContain('mf-predictions restarted');
+  await expect.poll(() => product.lines.slice(printed), soonBuilt).toContain('mf-predictions restarted');
   const empty = page.getByText('There are no notes yet.');
   await expect(async () => {
     // A late response to an earlier click removes the button.
@@ -101,9 +105,11 @@ test('[TEAM-9] a saved call is in the client and in the running service', async 
   const calls = 'mf-predictions/src/service/calls.ts';
   const printed = product.lines.length;
   product.save(calls, "'GET /notes'", "'GET /tips'");
-  await soon
-    .poll(() => product.lines.slice(printed))
+  await expect
+    .poll(() => product.lines.slice(printed), soonBuilt)
     .toContainEqual(expect.stringMatching(/^mf-predictions dev-\d+/));
   expect(existsSync(join(product.folder, 'mf-predictions/src/service/client.ts'))).toBe(true);
-  await soon.poll(() => read('chelsea-fans.com', '/predictions')).toContain('There are no notes yet.');
+  await expect
+    .poll(() => read('chelsea-fans.com', '/predictions'), soonBuilt)
+    .toContain('There are no notes yet.');
 });
