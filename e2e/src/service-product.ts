@@ -14,7 +14,7 @@ const quiet = '--disable-warning=ExperimentalWarning';
 
 /** What is made, not written. */
 const made =
-  /^(node_modules|\.cache|\.types|\.data|releases|tsconfig\.remotes\.json)(\/|$)|\/node_modules\/|\/locales\/\w+\.ts$/;
+  /^(node_modules|\.cache|\.types|\.data|\.swc|releases|tsconfig\.remotes\.json)(\/|$)|\/node_modules\/|\/locales\/\w+\.ts$/;
 
 /** A hash of every source below a folder, by path. */
 function hashSources(folder: string): Map<string, string> {
