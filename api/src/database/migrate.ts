@@ -16,14 +16,12 @@ const folder = join(import.meta.dirname, 'migrations');
 const sqlFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-    const entries = names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
-      return [
-        name.replace(/\.sql$/, ''),
-        { up: async (db: Kysely<unknown>) => void (await sql.raw(text).execute(db)) },
-      ];
-    });
-    return Object.fromEntries(await Promise.all(entries));
+    const up = async (db: Kysely<unknown>, name: string) => {
+      await sql.raw(await readFile(join(folder, name), 'utf8')).execute(db);
+    };
+    return Object.fromEntries(
+      names.map((name) => [name.replace(/\.sql$/, ''), { up: (db: Kysely<unknown>) => up(db, name) }]),
+    );
   },
 };
 

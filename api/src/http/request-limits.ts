@@ -50,7 +50,11 @@ const countScript = `
 
 /** Counts of this process alone, in fixed windows. */
 function createLocalCounts() {
-  const counts = new LRUCache<string, { current: number; readonly endsAt: number }>({ max: maxLocalCounts });
+  const counts = new LRUCache<string, { current: number; readonly endsAt: number }>({
+    // With `max`, the cache allocates all its entries at the start.
+    maxSize: maxLocalCounts,
+    sizeCalculation: () => 1,
+  });
   const read = (key: string, windowMs: number) => {
     const now = performance.now();
     const found = counts.get(key);

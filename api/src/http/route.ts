@@ -21,6 +21,7 @@ import { type AnswerPolicy, type AnswerQuestion, isAnswerable, toOwners } from '
 import { runForClient } from './client-signal.ts';
 import { HttpError } from './errors.ts';
 import { createValidatorCompiler } from './request-validator.ts';
+import { createSerializerCompiler } from './serializer.ts';
 
 /** An admitted request, validated by the call's structs. */
 export interface CallRequest<Access, Params, Query, Body> {
@@ -85,9 +86,9 @@ export type Route = <Access extends Call['access'], Params, Query, Body, Answer>
   options?: RouteOptions,
 ) => void;
 
-export const createRoute =
-  (app: FastifyInstance, dependencies: Dependencies): Route =>
-  <Access extends Call['access'], Params, Query, Body, Answer>(
+export const createRoute = (app: FastifyInstance, dependencies: Dependencies): Route => {
+  const getSerializerCompiler = createSerializerCompiler(app);
+  return <Access extends Call['access'], Params, Query, Body, Answer>(
     call: Call<Params, Query, Body, Answer> & { readonly access: Access },
     handler: (request: CallRequest<Access, Params, Query, Body>) => Promise<Answer>,
     options: RouteOptions = {},
@@ -148,6 +149,7 @@ export const createRoute =
         request.identity = user;
       },
       validatorCompiler: createValidatorCompiler(call),
+      ...getSerializerCompiler(),
       preSerialization: async (_request, reply, payload) => {
         if (dependencies.config.checkAnswers) assertContract(call, reply.statusCode, payload);
         return payload;
@@ -159,6 +161,7 @@ export const createRoute =
           : answerRequest(request, reply),
     });
   };
+};
 
 /** Longer lists are not worth sending: everything counts as changed. */
 const maxChangedKeys = 100;

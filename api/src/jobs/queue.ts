@@ -145,12 +145,24 @@ export async function openQueue(
   );
   try {
     await boss.start();
-    if (!isWorker) for (const name of queueNames) await createQueue(boss, name);
+    if (!isWorker) {
+      const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const name of queueNames) if (!isCurrent(name, stored.get(name))) await createQueue(boss, name);
+    }
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }
   return boss;
+}
+
+/** Whether a queue has its settings; then pg-boss knows it since its start. */
+function isCurrent(name: QueueName, stored: Queue | undefined): boolean {
+  const { policy: _, ...settings } = queues[name];
+  return (
+    stored !== undefined &&
+    Object.entries(settings).every(([setting, value]) => stored[setting as keyof Queue] === value)
+  );
 }
 
 /**

@@ -20,7 +20,7 @@ export async function seedNetwork(db: Db): Promise<void> {
       .values(leagues)
       .onConflict((conflict) => conflict.column('key').doNothing())
       .execute();
-    for (const club of clubs) {
+    for (const club of await selectIncomplete(trx)) {
       const id = await addClub(trx, club, getLeagueCountry(club.league));
       if (id === null) continue;
       await addSite(trx, { clubId: id, club: club.name, language: 'da', domain: club.danish });
@@ -40,6 +40,20 @@ export async function seedNetwork(db: Db): Promise<void> {
       .where('default_club_id', 'is', null)
       .execute();
   });
+}
+
+/** The clubs without a row or one of their names: each start would otherwise write what is there. */
+async function selectIncomplete(trx: Trx): Promise<readonly Club[]> {
+  const rows = await trx
+    .selectFrom('club')
+    .innerJoin('team_alias', 'team_alias.team_id', 'club.team_id')
+    .select(['club.team_id', 'team_alias.name'])
+    .execute();
+  const teams = Map.groupBy(rows, ({ team_id }) => team_id);
+  const stored = [...teams.values()].map((aliases) => new Set(aliases.map(({ name }) => name)));
+  return clubs.filter(
+    ({ name, aliases }) => !stored.some((names) => [name, ...aliases].every((one) => names.has(one))),
+  );
 }
 
 /** Initial data of a club; afterwards the database is authoritative. */

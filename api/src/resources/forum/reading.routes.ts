@@ -119,7 +119,7 @@ export const readingRoutes: Routes = (route, { db }) => {
     { cached: { madeOf: ['thread/thread'] } },
   );
 
-  const viewed = new LRUCache<string, true>({ max: maxViews, ttl: viewMs });
+  const viewed = new LRUCache<string, true>({ maxSize: maxViews, sizeCalculation: () => 1, ttl: viewMs });
   route(countView, async ({ site, user, params: { id }, request }) => {
     const viewer = user ? `account ${user.account.id}` : clientNetwork(request.ip);
     const view = `${site.id} ${id} ${viewer}`;
