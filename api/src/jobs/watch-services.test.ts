@@ -36,22 +36,21 @@ test('Metrics and log report when uploads or mail fail and recover; readiness is
   after(() => services.stop());
   const states = async () => {
     const { body } = await app.inject('/metrics');
-    return [...body.matchAll(/^fan_base_service_up\{service="(\w+)"\} (\d)$/gm)].map(([, ...state]) => state);
+    return Object.fromEntries(
+      [...body.matchAll(/^fan_base_service_up\{service="(\w+)"\} (\d)$/gm)].map(([, ...state]) => state),
+    );
   };
   await services.check();
-  deepEqual(await states(), [
-    ['uploads', '1'],
-    ['smtp', '0'],
-  ]);
+  deepEqual(await states(), { uploads: '1', smtp: '0' });
   match(log.join(''), /"event":"service\.failing","service":"smtp"/);
 
   // A key that may read but not write.
   store.mishaps.push({ key: 'probe', status: 403 });
   await services.check();
-  deepEqual((await states())[0], ['uploads', '0']);
+  equal((await states())['uploads'], '0');
   equal((await get('/readyz')).statusCode, 200);
   await services.check();
-  deepEqual((await states())[0], ['uploads', '1']);
+  equal((await states())['uploads'], '1');
   const events = log.join('').match(/"event":"service\.\w+","service":"\w+"/g);
   deepEqual(
     events?.filter((event) => event.includes('uploads')),
