@@ -16,6 +16,9 @@ interface WorkerPoolOptions {
   readonly idleMs?: number;
 }
 
+/** All that a worker has of the environment: the API's secrets are there too, and it parses untrusted input. */
+const nodeSettings = new Set(['NODE_COMPILE_CACHE', 'NODE_V8_COVERAGE']);
+
 /**
  * A pool of processes for untrusted sources: whatever time or memory parsing takes, the API process keeps serving. A
  * worker that exceeds its limits is killed, and its source refused. Threads would not do: V8 aborts the whole process
@@ -96,7 +99,6 @@ export class WorkerPool {
 
   private start(): ChildProcess {
     const { program, memoryMb } = this.options;
-    const { NODE_V8_COVERAGE: coverage } = process.env;
     const worker = fork(fileURLToPath(program), [String(process.pid)], {
       serialization: 'advanced',
       execArgv: [
@@ -104,8 +106,7 @@ export class WorkerPool {
         '--disable-sigusr1',
         `--max-old-space-size=${memoryMb}`,
       ],
-      // The worker must not have the API's secrets: it parses untrusted input.
-      env: coverage === undefined ? {} : { NODE_V8_COVERAGE: coverage },
+      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => nodeSettings.has(name))),
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     // receiveAnswer handles the exit of a busy worker; without a listener, 'error' would end the process.
