@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { DirectoryInUse } from '@fan-base/shared-service/directory-lock';
 import { Kysely, PostgresAdapter, PostgresDialect } from 'kysely';
-import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { connectionSettings, openPool } from '../src/database/connections.ts';
 import { migrate, migrateWithin } from '../src/database/migrate.ts';
@@ -78,7 +78,6 @@ async function copyAndCompare(
 ): Promise<DatabaseContent> {
   await prepareSession(source);
   await prepareSession(target);
-  await requireEmptyTarget(target);
   // An empty target lacks all migrations; if none are pending, another process has just started using it.
   if ((await migrateWithin(target)).length === 0)
     throw new NotMoved('another process has started using the target');
@@ -88,13 +87,24 @@ async function copyAndCompare(
   return content;
 }
 
-/** Runs `act` in a read-only transaction on the embedded database, on one snapshot. */
-const reading = <Result>(pool: Pool, act: (source: Kysely<unknown>) => Promise<Result>): Promise<Result> =>
-  new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(act);
+/** Migrates the embedded database, and runs `act` on one snapshot of it, in a read-only transaction. */
+async function readEmbedded<Result>(
+  folder: string,
+  act: (source: Kysely<unknown>) => Promise<Result>,
+): Promise<Result> {
+  const { pool, close } = await openPglite(folder);
+  try {
+    await migrate(pool);
+    return await new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(act);
+  } finally {
+    await pool.end();
+    await close();
+  }
+}
 
 /** Why a connection failed; Node reports a reason for each of a name's addresses. */
 const toReason = (error: unknown): string => {
@@ -119,16 +129,16 @@ export async function copyDatabase(
   if (!['postgres:', 'postgresql:'].includes(URL.parse(targetUrl)?.protocol ?? ''))
     throw new NotMoved('the target must be an address such as postgres://user:password@host:5432/database');
   if (!existsSync(folder)) throw new NotMoved(`there is no embedded database at ${folder}`);
-  const { pool, close } = await openPglite(folder);
   const settings = { ...connectionSettings(targetUrl, null), max: 1, application_name: 'fan-base-move' };
   const target = new Kysely<unknown>({
     dialect: new TargetDialect({ pool: openPool(settings, pino({ level: 'silent' })) }),
   });
   let isCompared = false;
   try {
-    await migrate(pool);
     return await target.transaction().execute(async (to) => {
-      const content = await reading(pool, async (from) => ({
+      // First, because the embedded database takes a second to open.
+      await requireEmptyTarget(to);
+      const content = await readEmbedded(folder, async (from) => ({
         ...(await copyAndCompare(from, to, onTable)),
         isDemonstration: await selectIsDemonstration(from),
         lastingJobs: await selectLastingJobs(from),
@@ -137,7 +147,7 @@ export async function copyDatabase(
       return content;
     });
   } catch (error) {
-    if (error instanceof NotMoved) throw error;
+    if (error instanceof NotMoved || error instanceof DirectoryInUse) throw error;
     throw new NotMoved(
       isCompared
         ? `the connection was lost during the commit; check whether the target has tables: ${toReason(error)}`
@@ -146,7 +156,5 @@ export async function copyDatabase(
     );
   } finally {
     await target.destroy();
-    await pool.end();
-    await close();
   }
 }
