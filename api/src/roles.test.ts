@@ -1,4 +1,4 @@
-import { deepEqual, equal, match, rejects } from 'node:assert/strict';
+import { deepEqual, doesNotMatch, equal, match, ok, rejects } from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { emptyDatabase, engine } from '../test/database.ts';
+import { emptyDatabase, engine, filledDatabase } from '../test/database.ts';
 import { freePort } from '../test/free-port.ts';
-import { startServerProcess } from '../test/server-process.ts';
+import { ServerEnded, startServerProcess } from '../test/server-process.ts';
 
 const getStatus = async (address: string): Promise<number | null> =>
   fetch(address).then(
@@ -21,17 +21,26 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await delay(50);
 }
 
-if (engine === 'pglite')
+const database = await (engine === 'pglite' ? filledDatabase() : emptyDatabase());
+after(database.remove);
+
+if (engine === 'pglite') {
   test('The embedded database supports only one process with all roles', async () => {
-    const database = await emptyDatabase();
-    after(database.remove);
     for (const settings of [{ API_ROLE: 'jobs' }, { MIGRATE: 'off' }])
       await rejects(startServerProcess(database, settings), /DATABASE_URL must be set/);
   });
-else {
-  const database = await emptyDatabase();
-  after(database.remove);
 
+  test('[API-6] A second process on the embedded database is rejected, and the first continues', async () => {
+    const first = await startServerProcess(database);
+    await rejects(startServerProcess(database), (error) => {
+      ok(error instanceof ServerEnded);
+      match(error.message, /The API cannot start: The database folder is in use by another process/);
+      doesNotMatch(error.message, /at .*\.ts:\d+/);
+      return true;
+    });
+    equal(await getStatus(`${first.url}/healthz`), 200);
+  });
+} else
   test("Processes wait for another one's migrations; requests and jobs have their own processes", async () => {
     const port = String(await freePort());
     const url = `http://127.0.0.1:${port}`;
@@ -75,4 +84,3 @@ else {
       equal(await server.exited, 0);
     }
   });
-}

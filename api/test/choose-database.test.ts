@@ -19,7 +19,8 @@ for (const [path, expected, why] of cases)
 
 const besideEachOther = [
   ['api/src/resources/news/news.routes.test.ts', '', false, 'as it only reads and writes'],
-  ['api/src/server.test.ts', "if (engine === 'pglite')", true, 'as its tests differ'],
+  ['api/src/roles.test.ts', "if (engine === 'pglite')", true, 'as its tests differ'],
+  ['api/src/live/live.routes.test.ts', "skipOnPglite('one process')", false, 'as the others are the same'],
   ['api/test/contract/every-call.test.ts', '', true, 'as it makes every call on one connection'],
   ['demo-providers/test/fill.test.ts', "engine === 'pglite' ? 1 : 2", false, 'as e2e tests fill it too'],
 ] as const;

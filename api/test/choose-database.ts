@@ -19,8 +19,8 @@ export function asksForDatabase(file: string, seen = new Set<string>()): boolean
   return [...imported].some(([, path = '']) => asksForDatabase(join(dirname(file), path), seen));
 }
 
-/** Tests of the database layer, and walks through every call and every table. */
-const onEveryDatabase = /^api\/(src\/database|test\/contract|test\/isolation)\//;
+/** Tests of the database layer, killed processes, and walks through every call and every table. */
+const onEveryDatabase = /^api\/(src\/database|test\/contract|test\/isolation|test\/kill)\//;
 
 /**
  * Whether the result of a test file with a database can differ between the databases: its tests do, or it is

@@ -14,6 +14,9 @@ const clusterUrl = process.env['TEST_POSTGRESQL_URL'];
 
 export const engine = clusterUrl ? 'postgresql' : 'pglite';
 
+/** Why a test is skipped on PGlite; false on PostgreSQL. A file that only skips tests proves the same on both. */
+export const skipOnPglite = (reason: string): string | false => engine === 'pglite' && reason;
+
 /** A new database, migrated and with the network's clubs. */
 export const filledDatabase = (): Promise<TestDatabase> =>
   clusterUrl ? serverDatabase(clusterUrl, templateName) : embeddedDatabase('filled');

@@ -2,13 +2,14 @@ import { equal, rejects } from 'node:assert/strict';
 import { test } from 'node:test';
 import { sql } from 'kysely';
 import { openTestApi } from '../../test/api.ts';
+import { skipOnPglite } from '../../test/database.ts';
 import { Canceled, runWithSignal } from '../work-signal.ts';
 
 const { dependencies } = await openTestApi({ databaseConnections: 1 });
-const { db, engine } = dependencies;
+const { db } = dependencies;
 
 test('a statement whose client goes ends on the server, and its connection serves the next', {
-  skip: engine === 'pglite' && 'the embedded database cannot end a statement',
+  skip: skipOnPglite('the embedded database cannot end a statement'),
 }, async () => {
   const client = new AbortController();
   const watching = await openTestApi({ databaseUrl: dependencies.config.databaseUrl });

@@ -6,6 +6,7 @@ import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { sql } from 'kysely';
 import { openTestApi, type TestApi } from '../../test/api.ts';
+import { skipOnPglite } from '../../test/database.ts';
 import { insertSeason } from '../../test/football.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z', liveListeners: 20, liveStreamsPerClient: 20 });
@@ -175,8 +176,9 @@ for (const [title, keys] of [
     match(answer.json().message, /keys|live updates/);
   });
 
-test('[MATCH-4] a change of one process reaches the streams of another', async (context) => {
-  if (dependencies.engine === 'pglite') return context.skip('one process alone has the embedded database');
+test('[MATCH-4] a change of one process reaches the streams of another', {
+  skip: skipOnPglite('one process alone has the embedded database'),
+}, async () => {
   const other = await openTestApi({ databaseUrl: dependencies.config.databaseUrl });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { port: otherPort } = other.app.server.address() as AddressInfo;
@@ -241,8 +243,9 @@ test('requests that the process injects for live streams count against no limit'
   stream.close();
 });
 
-test('a lost connection for changes is reopened, and catches up', async (context) => {
-  if (dependencies.engine === 'pglite') return context.skip('the embedded database is in the process');
+test('a lost connection for changes is reopened, and catches up', {
+  skip: skipOnPglite('the embedded database is in the process'),
+}, async () => {
   const stream = await listen([`/matches/${fixture}/live`]);
   await stream.until(({ messages }) => messages.length === 1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'fan-base-live'

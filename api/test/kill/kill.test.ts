@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { openDatabase } from '../../src/database/open.ts';
 import { createLogger } from '../../src/logger.ts';
 import { testConfig } from '../api.ts';
-import { engine, filledDatabase } from '../database.ts';
+import { filledDatabase } from '../database.ts';
 import { randomOf } from '../random.ts';
 import { wrongCounts } from '../wrong-counts.ts';
 import { startMortalServer } from './mortal-server.ts';
@@ -13,7 +13,7 @@ import { acknowledgedTo, beginThreads, registerWriters, storedOf } from './write
 /** The same moments in every run, counted in requests since the last start. */
 const seed = 'killed-under-writers';
 /** Each requires a restart of the API; use `DEATHS=20` for certainty. */
-const deaths = Number(process.env['DEATHS'] ?? (engine === 'pglite' ? 2 : 4));
+const deaths = Number(process.env['DEATHS'] ?? 2);
 const writers = 8;
 const maxRequests = 60;
 

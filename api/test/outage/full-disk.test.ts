@@ -6,7 +6,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { createLogger } from '../../src/logger.ts';
 import { testConfig } from '../api.ts';
 import { startTestCluster, type TestCluster } from '../cluster.ts';
-import { engine } from '../database.ts';
+import { skipOnPglite } from '../database.ts';
 import { temporaryFolder } from '../embedded-folder.ts';
 import { acknowledgedTo, storedOf } from '../kill/writers.ts';
 import { startServerProcess } from '../server-process.ts';
@@ -61,8 +61,7 @@ async function tests(cluster: TestCluster): Promise<void> {
 const disk = await temporaryFolder();
 after(() => rm(disk, { recursive: true, force: true }));
 const cluster =
-  engine === 'postgresql'
-    ? await startTestCluster({ folder: disk, megabytes })
-    : 'the embedded database has the disk of its process';
+  skipOnPglite('the embedded database has the disk of its process') ||
+  (await startTestCluster({ folder: disk, megabytes }));
 if (typeof cluster === 'string') test('the disk of PostgreSQL is full', { skip: cluster });
 else await tests(cluster);

@@ -10,7 +10,7 @@ import { openDatabase } from '../../src/database/open.ts';
 import { createLogger } from '../../src/logger.ts';
 import { testConfig } from '../api.ts';
 import { startTestCluster, type TestCluster } from '../cluster.ts';
-import { engine } from '../database.ts';
+import { skipOnPglite } from '../database.ts';
 import { temporaryFolder } from '../embedded-folder.ts';
 import { freePort } from '../free-port.ts';
 import { openTestServer } from '../http-server.ts';
@@ -193,6 +193,6 @@ async function tests(cluster: TestCluster): Promise<void> {
   );
 }
 
-const cluster = engine === 'postgresql' ? await startTestCluster() : 'the embedded database cannot go away';
+const cluster = skipOnPglite('the embedded database cannot go away') || (await startTestCluster());
 if (typeof cluster === 'string') test('PostgreSQL goes away, and comes back', { skip: cluster });
 else await tests(cluster);

@@ -7,7 +7,7 @@ import type { ThreadList, ThreadPlace } from '@fan-base/shared-contracts/api/for
 import { Client } from 'pg';
 import { openTestApi, type TestApi } from '../api.ts';
 import { startTestCluster, type TestCluster } from '../cluster.ts';
-import { engine } from '../database.ts';
+import { skipOnPglite } from '../database.ts';
 import { temporaryFolder } from '../embedded-folder.ts';
 import { type Member, registered } from '../member.ts';
 
@@ -168,6 +168,6 @@ async function tests(cluster: TestCluster): Promise<void> {
   });
 }
 
-const cluster = engine === 'postgresql' ? await startTestCluster() : 'the embedded database has no replica';
+const cluster = skipOnPglite('the embedded database has no replica') || (await startTestCluster());
 if (typeof cluster === 'string') test('visitors read from a replica', { skip: cluster });
 else await tests(cluster);

@@ -1,13 +1,13 @@
 import { equal, ok } from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { engine, execute, filledDatabase } from '../../../test/database.ts';
+import { execute, filledDatabase, skipOnPglite } from '../../../test/database.ts';
 import { startServerProcess } from '../../../test/server-process.ts';
 
 const domain = 'liverpool-fans.dk';
 /** Maximum delay in milliseconds of an administrator's change. */
 const most = 5000;
-const skip = engine === 'pglite' && 'the embedded database has one process';
+const skip = skipOnPglite('the embedded database has one process');
 
 test("an administrator's change in one process appears in all others within five seconds", {
   skip,
