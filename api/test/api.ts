@@ -15,7 +15,7 @@ export interface TestApi {
   /** The log lines so far. */
   readonly log: readonly string[];
   readonly get: (path: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
-  /** The settings token of a domain. */
+  /** The settings token of a domain, which never changes. */
   readonly tokenOf: (domain: string) => Promise<string>;
   /** GET with the token of a domain, whatever the status. */
   readonly getAs: (domain: string, path: string) => Promise<LightMyRequestResponse>;
@@ -75,8 +75,14 @@ export async function openClosableTestApi(
   const app = await buildApp(dependencies);
   await app.ready();
   const get: TestApi['get'] = (url, headers = {}) => app.inject({ url, headers });
-  const tokenOf: TestApi['tokenOf'] = async (domain) =>
+  const fetchToken = async (domain: string) =>
     (await get(`/settings?domain=${domain}&language=da`)).json<{ token: string }>().token;
+  const tokens = new Map<string, Promise<string>>();
+  const tokenOf: TestApi['tokenOf'] = (domain) => {
+    const token = tokens.get(domain) ?? fetchToken(domain);
+    tokens.set(domain, token);
+    return token;
+  };
   const getAs: TestApi['getAs'] = async (domain, path) =>
     get(path, { authorization: `Bearer ${await tokenOf(domain)}`, 'x-site-domain': domain });
   const closeAll = async () => {

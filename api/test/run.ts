@@ -63,6 +63,9 @@ async function preparePglite(): Promise<Prepared> {
 async function preparePostgresql(): Promise<Prepared | string> {
   const cluster = await startTestCluster();
   if (typeof cluster === 'string') return cluster;
+  // A test's database is gone before this would help its queries.
+  await execute(cluster.url, 'alter system set autovacuum = off');
+  await execute(cluster.url, 'select pg_reload_conf()');
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-template-'));
   await execute(cluster.url, `create database ${templateName}`);
   await fill({ databaseUrl: databaseUrl(cluster.url, templateName), dataDir: folder });

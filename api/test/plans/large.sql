@@ -1,4 +1,4 @@
--- A large network on 2026-11-18: 32 sites, 20 seasons of six leagues, 110,000 comments and 200,000 offers. Keys to other
+-- A large network on 2026-11-18: 32 sites, 20 seasons of six leagues, 110,000 comments and 100,000 offers. Keys to other
 -- tables are not checked and nothing is announced meanwhile, which takes a third of the time.
 set session_replication_role = replica;
 
@@ -164,7 +164,7 @@ from site, generate_series(1, 5) as number;
 insert into news_item (site_id, source_id, url, url_key, title, published_at, first_seen_at)
 select news_source.site_id, news_source.id, 'https://paper.example/' || number, news_source.id || ' ' || number,
   'Story ' || number, timestamptz '2026-11-18' - number * interval '1 hour', '2026-11-18'
-from news_source, generate_series(1, 800) as number;
+from news_source, generate_series(1, 400) as number;
 update news_item set told_by = older.id from news_item as older
 where mod(news_item.id, 5) = 0 and older.id = news_item.id - 1 and older.site_id = news_item.site_id;
 insert into article (site_id, slug, title, lead, author, text, body, state, published_at, source, related)
@@ -193,7 +193,7 @@ select partner.id, 'trip ' || offer.number, 'trip', 'Trip ' || offer.number, 'Se
   'https://partner.example/' || offer.number, 50000 + mod(offer.number, 9000) * 100, 'DKK',
   50000 + mod(offer.number, 9000) * 100, coming.home_team_id, coming.away_team_id, coming.day, true,
   mod(offer.number, 2) = 0, mod(offer.number, 3) = 0, mod(offer.number, 5), 'trip_' || offer.number, '2026-11-01', '2026-11-01'
-from generate_series(1, 100000) as offer (number)
+from generate_series(1, 50000) as offer (number)
 join partner on partner.number = mod(offer.number, 10) + 1
 join coming on coming.number = mod(offer.number * 31, (select count(*) from coming)) + 1;
 insert into offer (source_id, key, kind, title, product, gear, seller, url, price, currency, compared, team_id, shirt,
@@ -206,7 +206,7 @@ select partner.id, 'product ' || number.number, case mod(number.number, 4) when 
   case mod(number.number, 4) when 0 then (array['home', 'away', 'third'])[1 + mod(number.number, 3)] end,
   case mod(number.number, 4) when 0 then 2026 - mod(number.number, 5) end, false, 'product_' || number.number,
   '2026-11-01', '2026-11-01'
-from generate_series(1, 100000) as number (number)
+from generate_series(1, 50000) as number (number)
 join partner on partner.number = mod(number.number, 10) + 1
 join (select team_id, row_number() over (order by team_id) as number from side) as side
   on side.number = mod(number.number * 7, 120) + 1;

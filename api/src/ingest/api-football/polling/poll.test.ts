@@ -253,7 +253,6 @@ for (const [title, answer, message, delayMs] of troubles)
     now = new Date(resumesAt.getTime() + 1000);
     await pollOnce(testDependencies, provider);
     assert.equal(server.asked.length, sent + 1);
-    await poll();
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
 
