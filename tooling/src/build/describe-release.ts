@@ -13,7 +13,7 @@ import { describePages } from './describe-pages.ts';
 import { describeProvides, describeUses } from './describe-uses.ts';
 import { findOrigin } from './find-origin.ts';
 import { readServerModule } from './read-server-module.ts';
-import { sharedVersions, toRequiredVersion } from './singletons.ts';
+import { sharedVersions, toRequiredVersion } from './shared-versions.ts';
 import type { UsesCollector } from './uses-plugin.ts';
 import { containerName } from './webpack.ts';
 import type { BuildTarget } from './webpack-common.ts';

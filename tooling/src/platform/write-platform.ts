@@ -5,7 +5,7 @@ import type { Platform } from '@fan-base/shared-contracts/platform';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { create } from 'tar';
-import { sharedVersions } from '../build/singletons.ts';
+import { sharedVersions } from '../build/shared-versions.ts';
 import { installedVersion, root } from '../project.ts';
 import { bundleCli } from './bundle-cli.ts';
 import { compileLibrary } from './compile-library.ts';

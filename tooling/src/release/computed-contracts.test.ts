@@ -10,7 +10,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { createStatement } from '@fan-base/shared-releases/statement';
 import { createProvides } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
-import { sharedVersions } from '../build/singletons.ts';
+import { sharedVersions } from '../build/shared-versions.ts';
 import { createRemoteFolder } from '../build/testing/create-remote-folder.ts';
 import { describeCheckoutApi } from './checkout-api.ts';
 import { publishChecked } from './publish-checked.ts';

@@ -4,9 +4,9 @@ import { requirePackage } from '../build/read-server-module.ts';
 import { singletons } from '../build/singletons.ts';
 import { receiveTask } from './receive-task.ts';
 
-/** The shared modules that are installed; a remote that requires another one gets the error of its absence. */
-function loadSingletons(): unknown[] {
-  return singletons.flatMap((name) => {
+/** The modules that are installed; a remote that requires another one gets the error of its absence. */
+function loadModules(names: readonly string[]): unknown[] {
+  return names.flatMap((name) => {
     try {
       return [requirePackage(name)];
     } catch {
@@ -16,15 +16,22 @@ function loadSingletons(): unknown[] {
 }
 
 /**
- * Runs the one task of a confined process, with unreviewed code. The program imports all that it needs
- * before, because confined code cannot load anything.
+ * Runs the one task of a confined process, with unreviewed code. All that it needs is loaded before, because confined
+ * code cannot load anything.
+ * @param listModules shared modules that the code can require; loading and freezing all takes a third of the time
  */
-export function runTask<Task>(perform: (task: Task) => unknown): void {
-  const { createElement } = requirePackage('react') as typeof import('react');
-  const { renderToString } = requirePackage('react-dom/server') as typeof import('react-dom/server');
-  const modules = loadSingletons();
-  const self = process;
-  const host = confine();
-  freezeModules(modules, requirePackage('react') as object, (Probe) => renderToString(createElement(Probe)));
-  receiveTask(perform, self, host);
+export function runTask<Task>(
+  perform: (task: Task) => unknown,
+  listModules: (task: Task) => readonly string[] = () => singletons,
+): void {
+  receiveTask(perform, (task) => {
+    const modules = loadModules(listModules(task));
+    const { createElement } = requirePackage('react') as typeof import('react');
+    const { renderToString } = requirePackage('react-dom/server') as typeof import('react-dom/server');
+    const host = confine();
+    freezeModules(modules, requirePackage('react') as object, (Probe) =>
+      renderToString(createElement(Probe)),
+    );
+    return host;
+  });
 }

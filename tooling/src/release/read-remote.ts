@@ -1,5 +1,6 @@
 import { findRemoteFault } from '@fan-base/shared-contracts/remote-fault';
 import { type RemoteExports, runBuild } from '../build/read-server-module.ts';
+import { singletons } from '../build/singletons.ts';
 import type { Catalogs, ReadingTask, ReadRemote } from './candidate.ts';
 import { runTask } from './confined-program.ts';
 
@@ -16,8 +17,11 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
 }
 
 /** Program of the confined process that runs the server module of a build. */
-runTask(async ({ name, source }: ReadingTask): Promise<ReadRemote> => {
-  const module = runBuild<RemoteExports>(source, `${name}/node/server.cjs`);
-  const fault = findRemoteFault(module, name);
-  return { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
-});
+runTask(
+  async ({ name, source }: ReadingTask): Promise<ReadRemote> => {
+    const module = runBuild<RemoteExports>(source, `${name}/node/server.cjs`);
+    const fault = findRemoteFault(module, name);
+    return { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
+  },
+  ({ source }) => singletons.filter((name) => source.includes(name)),
+);

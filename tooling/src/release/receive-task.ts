@@ -15,15 +15,17 @@ const direct: Reporting = {
 
 /**
  * Runs the one task of a process that `runConfined` has started.
- * @param self its `process`, of which confined code has only a part
+ * @param prepare called with the task before it is performed
  */
 export function receiveTask<Task>(
   perform: (task: Task) => unknown,
-  self: Pick<NodeJS.Process, 'once'> = process,
-  { send, end }: Reporting = direct,
+  prepare: (task: Task) => Reporting = () => direct,
 ): void {
-  self.once('disconnect', () => end(1));
-  self.once('message', async (task) => {
+  let { end } = direct;
+  process.once('disconnect', () => end(1));
+  process.once('message', async (task) => {
+    const { send, ...reporting } = prepare(task as Task);
+    end = reporting.end;
     try {
       send({ value: await perform(task as Task) } satisfies Outcome);
     } catch (error) {

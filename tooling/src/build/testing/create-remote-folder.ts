@@ -6,7 +6,7 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { copyTemplate } from '../../create-remote/copy-template.ts';
 import { remoteNames } from '../../create-remote/fill-template.ts';
 import { root } from '../../project.ts';
-import { sharedVersions } from '../singletons.ts';
+import { sharedVersions } from '../shared-versions.ts';
 
 const run = promisify(execFile);
 const program = join(import.meta.dirname, 'build-remote.ts');
