@@ -1,11 +1,10 @@
 import { deepEqual, equal, match } from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { after, before, describe, test } from 'node:test';
+import { after, before, test } from 'node:test';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { readPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { createStatement } from '@fan-base/shared-releases/statement';
@@ -33,174 +32,154 @@ async function pack(version: string, text = version): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-const startFolder = async () => {
-  const directory = mkdtempSync(join(tmpdir(), 'fan-base-accept-'));
-  return {
-    env: { RELEASES_DIR: directory, RELEASES_S3: '' },
-    stop: async () => rmSync(directory, { recursive: true }),
-  };
-};
+let env: NodeJS.ProcessEnv = {};
+let url = '';
+let stopStore = async () => {};
+let accept: ChildProcess;
 
-for (const [kind, startStore] of [
-  ['a folder', startFolder],
-  ['a bucket', startS3],
-] as const)
-  describe(`the operator's endpoint with ${kind}`, () => {
-    let env: NodeJS.ProcessEnv = {};
-    let url = '';
-    let stopStore = async () => {};
-    let accept: ChildProcess;
+/** Runs a command of the operator. */
+async function run(...args: string[]) {
+  const lines: string[] = [];
+  const print = (line: string) => lines.push(line);
+  const status = await runRelease(args, env, { print, printError: print });
+  return { status, text: lines.join('\n') };
+}
+const issue = async (...args: string[]) =>
+  (await run('token', remote, '--name', 'anna', '--by', 'ole', ...args)).text;
 
-    /** Runs a command of the operator. */
-    async function run(...args: string[]) {
-      const lines: string[] = [];
-      const print = (line: string) => lines.push(line);
-      const status = await runRelease(args, env, { print, printError: print });
-      return { status, text: lines.join('\n') };
-    }
-    const issue = async (...args: string[]) =>
-      (await run('token', remote, '--name', 'anna', '--by', 'ole', ...args)).text;
-
-    async function post(token: string, archive: Buffer) {
-      const answer = await fetch(`${url}/releases/${remote}?why=a%20test`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
-        body: new Uint8Array(archive),
-      });
-      return { status: answer.status, text: await answer.text() };
-    }
-    const readApp = async () => (await openReleases(env).readRegistry()).apps[remote];
-
-    before(async () => {
-      const store = await startStore();
-      stopStore = store.stop;
-      env = {
-        ...process.env,
-        ...store.env,
-        PUBLISH_SECRET: 'a secret of more than thirty-two characters',
-        PUBLISH_PORT: String(await freePort()),
-      };
-      accept = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'accept'], {
-        env,
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      for await (const line of createInterface({ input: accept.stdout as NodeJS.ReadableStream })) {
-        url = /accepting releases at (\S+)/.exec(line)?.[1] ?? '';
-        if (url) break;
-      }
-    });
-    after(async () => {
-      accept.kill('SIGTERM');
-      if (accept.exitCode === null) await once(accept, 'exit');
-      await stopStore();
-    });
-
-    test('[TEAM-1] a team’s builds are held: the first, a new one and an old one again', async () => {
-      const token = await issue();
-      const first = await pack('1.0.0');
-      const held = await post(token, first);
-      match(held.text, /mf-quiz 1\.0\.0 is published on hold/);
-      equal((await readApp())?.stable, undefined);
-      await passRehearsal(openReleases(env), remote, '1.0.0');
-      equal((await run('promote', remote, '1.0.0')).status, 0);
-
-      match((await post(token, await pack('1.1.0'))).text, /mf-quiz 1\.1\.0 is published on hold/);
-      equal((await readApp())?.stable, '1.0.0');
-      await passRehearsal(openReleases(env), remote, '1.1.0');
-      equal((await run('promote', remote, '1.1.0')).status, 0);
-
-      const app = await readApp();
-      const again = await post(token, first);
-      equal(again.status, 200);
-      match(again.text, /^mf-quiz 1\.0\.0 was published already with this content: nothing has changed/);
-      equal(JSON.stringify(await readApp()), JSON.stringify(app));
-      const other = await post(token, await pack('1.0.0', 'other'));
-      equal(other.status, 422);
-      match(other.text, /mf-quiz 1\.0\.0 is published already, with other content/);
-      equal(JSON.stringify(await readApp()), JSON.stringify(app));
-    });
-
-    test('[MF-6] the command changes nothing for an existing version either, on hold or not', async () => {
-      const build = makeBuild(remote, '2.0.0', 'two', {
-        server: `module.exports = { remote: { name: '${remote}', pages: {}, widgets: {}, messages: async () => ({}) } };`,
-      });
-      match((await run('publish', '--build', build, '--hold')).text, /2\.0\.0 is published on hold/);
-      const { revision } = await openReleases(env).readRegistry();
-      for (const args of [[], ['--hold']])
-        match(
-          (await run('publish', '--build', build, ...args)).text,
-          /mf-quiz 2\.0\.0 was published already with this content: nothing has changed \(promote it/,
-        );
-      equal((await openReleases(env).readRegistry()).revision, revision);
-      const other = makeBuild(remote, '2.0.0', 'other');
-      match(
-        (await run('publish', '--build', other)).text,
-        /2\.0\.0 is published already, with other content/,
-      );
-    });
-
-    test('[TEAM-1] a token is listed with its last use, and ends alone when it is revoked', async () => {
-      const [lost, kept] = [await issue('--days', '2'), await issue()];
-      const archive = await pack('3.0.0');
-      equal((await post(lost, archive)).status, 200);
-      const day = '\\d{4}-\\d\\d-\\d\\d';
-      const id = readPublishingToken(lost, [env['PUBLISH_SECRET'] ?? ''])?.id ?? '';
-      const listed = (await run('token', '--list')).text.split('\n');
-      match(
-        listed.find((line) => line.startsWith(id)) ?? '',
-        new RegExp(`^${id}  mf-quiz  anna  issued ${day} by ole, expires ${day}, last used ${day}$`),
-      );
-      match(
-        (await run('token', '--revoke', id, '--why', 'a lost laptop', '--by', 'ole')).text,
-        /is revoked$/,
-      );
-      const refused = await post(lost, archive);
-      equal(refused.status, 401);
-      match(refused.text, new RegExp(`^This token was revoked on ${day}`));
-      equal((await post(kept, archive)).status, 200);
-      match((await run('token', '--list')).text, new RegExp(`revoked ${day} by ole \\(a lost laptop\\)`));
-      match((await run('token', '--revoke', id)).text, /was revoked on/);
-      match((await run('token', '--revoke', 'ffffffff')).text, /There is no token ffffffff/);
-      match((await run('token', 'mf-news', '--list')).text, /no token for mf-news is listed/);
-    });
-
-    test('[TEAM-1] tokens are listed in the order in which they were issued, whatever their ids', async () => {
-      const issuedOn = (day: string) => ({
-        remote: 'mf-order',
-        name: 'anna',
-        issuedAt: `2026-11-${day}T12:00:00Z`,
-        issuedBy: 'ole',
-        expiresAt: '2099-01-01T00:00:00Z',
-      });
-      const tokens = { abcdef01: issuedOn('01'), '87654321': issuedOn('02'), '00fedcba': issuedOn('03') };
-      await openReleases(env).changeRegistry((registry) => ({
-        ...registry,
-        tokens: { ...registry.tokens, ...tokens },
-      }));
-      const { text } = await run('token', 'mf-order', '--list');
-      deepEqual(
-        text.split('\n').map((line) => line.split(' ')[0]),
-        ['abcdef01', '87654321', '00fedcba'],
-      );
-    });
-
-    test('[TEAM-1] a correctly signed token that is not in the registry is refused', async () => {
-      const token = await issue();
-      await openReleases(env).changeRegistry(({ tokens: _tokens, ...registry }) => registry);
-      const { status, text } = await post(token, Buffer.from('no archive'));
-      equal(status, 401);
-      match(text, /not valid: it is not listed/);
-    });
-
-    test('[TEAM-1] a removed remote’s team publishes nothing until the operator restores it', async () => {
-      const token = await issue();
-      const archive = await pack('9.0.0');
-      equal((await run('remove', remote, '--why', 'the season is over')).status, 0);
-      const refused = await post(token, archive);
-      equal(refused.status, 422);
-      match(refused.text, /mf-quiz was removed .*\(the season is over\): the operator brings it back/);
-      equal((await run('restore', remote)).status, 0);
-      match((await post(token, archive)).text, /9\.0\.0 is published on hold/);
-      equal((await readApp())?.stable, undefined);
-    });
+async function post(token: string, archive: Buffer) {
+  const answer = await fetch(`${url}/releases/${remote}?why=a%20test`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/gzip' },
+    body: new Uint8Array(archive),
   });
+  return { status: answer.status, text: await answer.text() };
+}
+const readApp = async () => (await openReleases(env).readRegistry()).apps[remote];
+
+before(async () => {
+  const store = await startS3();
+  stopStore = store.stop;
+  env = {
+    ...process.env,
+    ...store.env,
+    PUBLISH_SECRET: 'a secret of more than thirty-two characters',
+    PUBLISH_PORT: String(await freePort()),
+  };
+  accept = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'accept'], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: accept.stdout as NodeJS.ReadableStream })) {
+    url = /accepting releases at (\S+)/.exec(line)?.[1] ?? '';
+    if (url) break;
+  }
+});
+after(async () => {
+  accept.kill('SIGTERM');
+  if (accept.exitCode === null) await once(accept, 'exit');
+  await stopStore();
+});
+
+test('[TEAM-1] a team’s builds are held: the first, a new one and an old one again', async () => {
+  const token = await issue();
+  const first = await pack('1.0.0');
+  const held = await post(token, first);
+  match(held.text, /mf-quiz 1\.0\.0 is published on hold/);
+  equal((await readApp())?.stable, undefined);
+  await passRehearsal(openReleases(env), remote, '1.0.0');
+  equal((await run('promote', remote, '1.0.0')).status, 0);
+
+  match((await post(token, await pack('1.1.0'))).text, /mf-quiz 1\.1\.0 is published on hold/);
+  equal((await readApp())?.stable, '1.0.0');
+  await passRehearsal(openReleases(env), remote, '1.1.0');
+  equal((await run('promote', remote, '1.1.0')).status, 0);
+
+  const app = await readApp();
+  const again = await post(token, first);
+  equal(again.status, 200);
+  match(again.text, /^mf-quiz 1\.0\.0 was published already with this content: nothing has changed/);
+  equal(JSON.stringify(await readApp()), JSON.stringify(app));
+  const other = await post(token, await pack('1.0.0', 'other'));
+  equal(other.status, 422);
+  match(other.text, /mf-quiz 1\.0\.0 is published already, with other content/);
+  equal(JSON.stringify(await readApp()), JSON.stringify(app));
+});
+
+test('[MF-6] the command changes nothing for an existing version either, on hold or not', async () => {
+  const build = makeBuild(remote, '2.0.0', 'two', {
+    server: `module.exports = { remote: { name: '${remote}', pages: {}, widgets: {}, messages: async () => ({}) } };`,
+  });
+  match((await run('publish', '--build', build, '--hold')).text, /2\.0\.0 is published on hold/);
+  const { revision } = await openReleases(env).readRegistry();
+  for (const args of [[], ['--hold']])
+    match(
+      (await run('publish', '--build', build, ...args)).text,
+      /mf-quiz 2\.0\.0 was published already with this content: nothing has changed \(promote it/,
+    );
+  equal((await openReleases(env).readRegistry()).revision, revision);
+  const other = makeBuild(remote, '2.0.0', 'other');
+  match((await run('publish', '--build', other)).text, /2\.0\.0 is published already, with other content/);
+});
+
+test('[TEAM-1] a token is listed with its last use, and ends alone when it is revoked', async () => {
+  const [lost, kept] = [await issue('--days', '2'), await issue()];
+  const archive = await pack('3.0.0');
+  equal((await post(lost, archive)).status, 200);
+  const day = '\\d{4}-\\d\\d-\\d\\d';
+  const id = readPublishingToken(lost, [env['PUBLISH_SECRET'] ?? ''])?.id ?? '';
+  const listed = (await run('token', '--list')).text.split('\n');
+  match(
+    listed.find((line) => line.startsWith(id)) ?? '',
+    new RegExp(`^${id}  mf-quiz  anna  issued ${day} by ole, expires ${day}, last used ${day}$`),
+  );
+  match((await run('token', '--revoke', id, '--why', 'a lost laptop', '--by', 'ole')).text, /is revoked$/);
+  const refused = await post(lost, archive);
+  equal(refused.status, 401);
+  match(refused.text, new RegExp(`^This token was revoked on ${day}`));
+  equal((await post(kept, archive)).status, 200);
+  match((await run('token', '--list')).text, new RegExp(`revoked ${day} by ole \\(a lost laptop\\)`));
+  match((await run('token', '--revoke', id)).text, /was revoked on/);
+  match((await run('token', '--revoke', 'ffffffff')).text, /There is no token ffffffff/);
+  match((await run('token', 'mf-news', '--list')).text, /no token for mf-news is listed/);
+});
+
+test('[TEAM-1] tokens are listed in the order in which they were issued, whatever their ids', async () => {
+  const issuedOn = (day: string) => ({
+    remote: 'mf-order',
+    name: 'anna',
+    issuedAt: `2026-11-${day}T12:00:00Z`,
+    issuedBy: 'ole',
+    expiresAt: '2099-01-01T00:00:00Z',
+  });
+  const tokens = { abcdef01: issuedOn('01'), '87654321': issuedOn('02'), '00fedcba': issuedOn('03') };
+  await openReleases(env).changeRegistry((registry) => ({
+    ...registry,
+    tokens: { ...registry.tokens, ...tokens },
+  }));
+  const { text } = await run('token', 'mf-order', '--list');
+  deepEqual(
+    text.split('\n').map((line) => line.split(' ')[0]),
+    ['abcdef01', '87654321', '00fedcba'],
+  );
+});
+
+test('[TEAM-1] a correctly signed token that is not in the registry is refused', async () => {
+  const token = await issue();
+  await openReleases(env).changeRegistry(({ tokens: _tokens, ...registry }) => registry);
+  const { status, text } = await post(token, Buffer.from('no archive'));
+  equal(status, 401);
+  match(text, /not valid: it is not listed/);
+});
+
+test('[TEAM-1] a removed remote’s team publishes nothing until the operator restores it', async () => {
+  const token = await issue();
+  const archive = await pack('9.0.0');
+  equal((await run('remove', remote, '--why', 'the season is over')).status, 0);
+  const refused = await post(token, archive);
+  equal(refused.status, 422);
+  match(refused.text, /mf-quiz was removed .*\(the season is over\): the operator brings it back/);
+  equal((await run('restore', remote)).status, 0);
+  match((await post(token, archive)).text, /9\.0\.0 is published on hold/);
+  equal((await readApp())?.stable, undefined);
+});
