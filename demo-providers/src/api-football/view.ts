@@ -37,18 +37,32 @@ export function getSnapshot(view: View, season: SimulatedSeason, match: Match): 
 
 const isListed = ({ now }: View, { listed }: Match): boolean => listed <= now;
 
+const selectMatches = (
+  view: View,
+  years: readonly number[],
+  select: (season: SimulatedSeason) => readonly Match[],
+): MatchSnapshot[] =>
+  years.flatMap((year) => {
+    const season = findSeason(view, year);
+    if (!season) return [];
+    const matches = select(season).filter((match) => isListed(view, match));
+    return matches.map((match) => getSnapshot(view, season, match));
+  });
+
 /** Matches that are listed at this moment. @param years their seasons, by default all */
 export const listMatches = (
   view: View,
   isSelected: (match: Match) => boolean,
   years: readonly number[] = listSeasons(view),
-): MatchSnapshot[] =>
-  years.flatMap((year) => {
-    const season = findSeason(view, year);
-    if (!season) return [];
-    const matches = season.matches.filter((match) => isListed(view, match) && isSelected(match));
-    return matches.map((match) => getSnapshot(view, season, match));
-  });
+): MatchSnapshot[] => selectMatches(view, years, ({ matches }) => matches.filter(isSelected));
+
+/** Listed matches of a team, as `listMatches`. */
+export const listMatchesOf = (
+  view: View,
+  team: string,
+  isSelected: (match: Match) => boolean,
+  years: readonly number[] = listSeasons(view),
+): MatchSnapshot[] => selectMatches(view, years, ({ byTeam }) => (byTeam.get(team) ?? []).filter(isSelected));
 
 /** Listed matches of the newest season. */
 export const listNewestMatches = (view: View, isSelected: (match: Match) => boolean): MatchSnapshot[] =>

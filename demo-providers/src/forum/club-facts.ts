@@ -1,6 +1,6 @@
 import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { getCurrentPeople, listMatches, type View } from '../api-football/view.ts';
+import { getCurrentPeople, listMatchesOf, type MatchSnapshot, type View } from '../api-football/view.ts';
 import { findInjury, listInjuries } from '../matches/injuries.ts';
 import { getScoringSide } from '../matches/script.ts';
 import { isPlayedOut } from '../matches/state.ts';
@@ -13,7 +13,7 @@ import { selectSquad } from '../people/squads.ts';
 import { hasFee } from '../people/terms.ts';
 import { formatPlace } from '../texts.ts';
 import { getSeasonYear, leagues } from '../world/leagues.ts';
-import { getOpponent, involves, type Match } from '../world/match.ts';
+import { getOpponent } from '../world/match.ts';
 import { getLeagueSeason } from '../world/season.ts';
 import { getShortName, getTeam } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
@@ -26,19 +26,19 @@ export interface ClubFacts {
   readonly holds: (condition: string) => boolean;
 }
 
-const isForClub = (club: Club) => (match: Match) =>
-  match.competition.kind === 'league' && involves(match, club.name);
+/** The club's league matches of the season. */
+const listLeagueMatches = ({ name }: Club, view: View): MatchSnapshot[] =>
+  listMatchesOf(view, name, ({ competition }) => competition.kind === 'league', [getSeasonYear(view.now)]);
 
 /** The club's top scorer in the league, with at least three goals. */
 function findScorer(club: Club, view: View) {
-  const goals = listMatches(view, isForClub(club), [getSeasonYear(view.now)]).flatMap(
-    ({ match, script, state }) =>
-      script && isPlayedOut(state)
-        ? script.events.filter((event) => {
-            const side = getScoringSide(event);
-            return side !== null && match[side] === club.name && event.detail !== 'Own Goal';
-          })
-        : [],
+  const goals = listLeagueMatches(club, view).flatMap(({ match, script, state }) =>
+    script && isPlayedOut(state)
+      ? script.events.filter((event) => {
+          const side = getScoringSide(event);
+          return side !== null && match[side] === club.name && event.detail !== 'Own Goal';
+        })
+      : [],
   );
   const byPlayer = [...Map.groupBy(goals, ({ player }) => player)].sort(
     ([, one], [, other]) => other.length - one.length,
@@ -78,7 +78,7 @@ function findTransfers(club: Club, language: Language, view: View) {
 
 /** The opponents of the next match and of the last one, and how that went. */
 function findMatches(club: Club, view: View) {
-  const matches = listMatches(view, isForClub(club), [getSeasonYear(view.now)]);
+  const matches = listLeagueMatches(club, view);
   const next = matches.find(({ state }) => state.kickoff > view.now);
   const last = matches.findLast(({ state }) => isPlayedOut(state));
   const winner = last?.state.winner;

@@ -1,8 +1,8 @@
 import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { listMatches, type MatchSnapshot, type View } from '../api-football/view.ts';
+import { listMatchesOf, type MatchSnapshot, type View } from '../api-football/view.ts';
 import { fillTemplate } from '../texts.ts';
-import { getSide, involves } from '../world/match.ts';
+import { getSide } from '../world/match.ts';
 import { memoize } from '../world/memoize.ts';
 import { between, createRandom, shuffled } from '../world/random.ts';
 import { getShortName } from '../world/teams.ts';
@@ -149,7 +149,7 @@ function toThread(
 
 /** The site's matches whose threads are open, newest first. */
 function listBegun({ club }: Site, view: View): MatchSnapshot[] {
-  return listMatches(view, (match) => match.competition.kind !== 'friendlies' && involves(match, club.name))
+  return listMatchesOf(view, club.name, ({ competition }) => competition.kind !== 'friendlies')
     .filter(({ match, script, state }) => {
       const isSoon = view.now.getTime() >= match.kickoff.getTime() - threadNotice;
       return isSoon && script !== undefined && state.isTimeKnown && match.outcome.kind !== 'unobserved';

@@ -85,7 +85,7 @@ function balanceVenues(first: readonly Pairing[], second: readonly Pairing[]): [
 function drawLeaguePhase(teams: readonly string[], rounds: number, random: Random): Pairing[][] {
   let best: { readonly rounds: Pairing[][]; readonly domestic: number } | null = null;
   for (let draw = 0; draw < maxDraws && best?.domestic !== 0; draw += 1) {
-    const drawn = roundRobin(shuffled(teams, random)).slice(0, rounds);
+    const drawn = roundRobin(shuffled(teams, random), rounds);
     const domestic = drawn.flat().filter(isDomestic).length;
     if (!best || domestic < best.domestic) best = { rounds: drawn, domestic };
   }
@@ -133,17 +133,14 @@ class EuropeanSeason {
   /** A day of the week on which neither team plays the day before or after. */
   private pickDay({ home, away }: Pairing, tuesday: DateTime, index: number): DateTime {
     const days = this.plan.days === 'thursday' ? [2, 1, 0] : index % 2 === 0 ? [0, 1] : [1, 0];
-    const near = this.entrants.leagueMatches.filter(
-      (match) =>
-        Math.abs(match.kickoff.getTime() - tuesday.toMillis()) < 7 * dayMs &&
-        (involves(match, home) || involves(match, away)),
-    );
-    const isFree = (day: DateTime) =>
-      near.every(
-        ({ kickoff }) =>
-          Math.abs(DateTime.fromJSDate(kickoff, { zone: timeZone }).startOf('day').diff(day, 'days').days) >
-          1.5,
-      );
+    const near = this.entrants.leagueMatches
+      .filter(
+        (match) =>
+          Math.abs(match.kickoff.getTime() - tuesday.toMillis()) < 7 * dayMs &&
+          (involves(match, home) || involves(match, away)),
+      )
+      .map(({ kickoff }) => DateTime.fromJSDate(kickoff, { zone: timeZone }).startOf('day').toMillis());
+    const isFree = (day: DateTime) => near.every((other) => Math.abs(other - day.toMillis()) > 1.5 * dayMs);
     const candidates = days.map((days) => tuesday.plus({ days }));
     return candidates.find(isFree) ?? candidates[0] ?? tuesday;
   }

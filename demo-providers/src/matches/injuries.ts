@@ -11,6 +11,8 @@ interface Injury {
   readonly start: string;
   /** The first day on which the player is fit again. */
   readonly end: string;
+  /** Three days after the end, until which the player is doubtful. */
+  readonly doubtfulUntil: string;
   /** Whether an end is published while the injury lasts. */
   readonly isForeseen: boolean;
 }
@@ -36,7 +38,14 @@ export function drawInjuries(worldSeed: string, player: number, season: number):
     const [type, reason, least, greatest] = pick(kinds, random);
     const start = begin + Math.floor(random() * 320) * dayMs;
     const end = start + between(random, least, greatest) * dayMs;
-    return { type, reason, start: toIsoDay(start), end: toIsoDay(end), isForeseen: random() < 0.6 };
+    return {
+      type,
+      reason,
+      start: toIsoDay(start),
+      end: toIsoDay(end),
+      doubtfulUntil: toIsoDay(end + 3 * dayMs),
+      isForeseen: random() < 0.6,
+    };
   }).sort((one, other) => (one.start < other.start ? -1 : 1));
   // One at a time: an injury that begins during another is part of it.
   return injuries.filter(({ start }, index) => injuries.slice(0, index).every(({ end }) => end < start));
@@ -51,7 +60,6 @@ export function findInjury(
   injuries: readonly Injury[],
   day: string,
 ): { readonly injury: Injury; readonly isQuestionable: boolean } | null {
-  const threeDaysAgo = toIsoDay(Date.parse(day) - 3 * dayMs);
-  const injury = injuries.find(({ start, end }) => start <= day && threeDaysAgo < end);
+  const injury = injuries.find(({ start, doubtfulUntil }) => start <= day && day < doubtfulUntil);
   return injury ? { injury, isQuestionable: injury.end <= day } : null;
 }

@@ -112,11 +112,9 @@ function simulate(season: number, worldSeed: string): SimulatedSeason {
   const discipline = new Discipline();
   const scripts = new Map<number, Script>();
   const absences: Absence[] = [];
-  const getInjuries = memoize(
-    Number.POSITIVE_INFINITY,
-    (player: number) => String(player),
-    (player) => listInjuries(worldSeed, player, season),
-  );
+  const injuries = new Map<number, ReturnType<typeof listInjuries>>();
+  const getInjuries = (player: number) =>
+    injuries.getOrInsertComputed(player, () => listInjuries(worldSeed, player, season));
 
   const findAbsence = (match: Match, team: string, player: Person, day: string): Absence[] => {
     const ban = discipline.serve(player.id, match.competition.id);

@@ -2,6 +2,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { DateTime } from 'luxon';
 import { fillTemplate, texts } from '../texts.ts';
 import type { Match } from '../world/match.ts';
+import { memoizeByObject } from '../world/memoize.ts';
 import { isOver, type LeagueSeason } from '../world/season.ts';
 import { createTable, type Standing } from '../world/table.ts';
 
@@ -33,11 +34,15 @@ export interface Audience {
   readonly worldSeed: string;
 }
 
-export const getTableAt = ({ strengths, matches }: LeagueSeason, at: Date): Standing[] =>
-  createTable(
-    strengths.keys(),
-    matches.filter((match) => isOver(match, at)),
+/** A season's tables by the number of matches that are over: every story needs some of them. */
+const getTables = memoizeByObject((_season: LeagueSeason) => new Map<number, readonly Standing[]>());
+
+export function getTableAt(season: LeagueSeason, at: Date): readonly Standing[] {
+  const played = season.matches.filter((match) => isOver(match, at));
+  return getTables(season).getOrInsertComputed(played.length, () =>
+    createTable(season.strengths.keys(), played),
   );
+}
 
 /** @throws Error for a team of another league */
 export function getStanding(table: readonly Standing[], team: string): Standing {
@@ -54,7 +59,7 @@ export const toLocalTime = (language: Language, at: Date): DateTime<true> =>
 export function formatDay(language: Language, day: Date, at: Date): string {
   const local = toLocalTime(language, day);
   const weekday = texts[language].weekdays[local.weekday - 1] ?? '';
-  const isNear = local.diff(toLocalTime(language, at).startOf('day'), 'days').days < 7;
+  const isNear = local < toLocalTime(language, at).startOf('day').plus({ days: 7 });
   return isNear ? weekday : `${weekday} ${local.setLocale(language).toFormat(texts[language].clock.date)}`;
 }
 

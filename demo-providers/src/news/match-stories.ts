@@ -26,8 +26,8 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
   return matches.flatMap((clubMatch, index): Draft[] => {
     const { match, matchday } = clubMatch;
     const delay = Math.floor(createRandom(team, language, season.season, matchday, 'delay')() * 25);
-    const day = toLocalTime(language, match.kickoff).startOf('day');
-    const at = (days: number, hours: number) => day.plus({ days, hours, minutes: delay * 2 }).toJSDate();
+    const matchDay = toLocalTime(language, match.kickoff).startOf('day');
+    const at = (days: number, hours: number) => matchDay.plus({ days, hours, minutes: delay * 2 }).toJSDate();
     const previewAt = at(-2, 9 + (matchday % 8));
     const reportAt = shift(getResultTime(match), (delay % (maxReportMinutes + 1)) * minuteMs);
     const verdictAt = at(1, 8 + (matchday % 3));

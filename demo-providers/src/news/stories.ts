@@ -1,11 +1,11 @@
-import type { Club } from '@fan-base/shared-contracts/football';
-import type { Language } from '@fan-base/shared-contracts/language';
+import { type Club, clubs } from '@fan-base/shared-contracts/football';
+import { type Language, languages } from '@fan-base/shared-contracts/language';
 import type { PictureSubject } from '../pictures/picture.ts';
 import { pickVariant } from '../texts.ts';
 import { firstSeason, getLeague, getLeagueName, getSeasonYear } from '../world/leagues.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
-import { getLeagueSeason } from '../world/season.ts';
+import { getLeagueSeason, type LeagueSeason } from '../world/season.ts';
 import { minuteMs, shift, weekMs } from '../world/time.ts';
 import type { Audience, Copy, Draft } from './drafts.ts';
 import { createMatchDrafts } from './match-stories.ts';
@@ -44,6 +44,14 @@ const writeCopy = memoize(
   (_, draft, now) => draft.write(now),
 );
 
+/** Each feed is requested every few minutes, and its stories are those of two seasons. */
+const getMatchDrafts = memoize(
+  clubs.length * languages.length * 2,
+  ({ season }: LeagueSeason, { team, language, worldSeed }: Audience) =>
+    [worldSeed, season, team, language].join('|'),
+  createMatchDrafts,
+);
+
 /** The stories about a club in a language up to now, newest first. */
 export function listStories(club: Club, language: Language, now: Date, worldSeed: string): Story[] {
   const league = getLeague(club.league);
@@ -55,9 +63,7 @@ export function listStories(club: Club, language: Language, now: Date, worldSeed
   const since = shift(now, -archiveWeeks * weekMs);
   const papers = selectPapers(club.name, language);
   return [
-    ...[...new Set([getSeason(now), getSeason(since)])].flatMap((season) =>
-      createMatchDrafts(season, audience),
-    ),
+    ...[...new Set([getSeason(now), getSeason(since)])].flatMap((season) => getMatchDrafts(season, audience)),
     ...createWeeklyDrafts(getSeason, audience, now, archiveWeeks),
   ]
     .filter(({ publishedAt }) => publishedAt <= now && publishedAt > since)

@@ -29,6 +29,13 @@ function createCareerBefore(worldSeed: string, id: number, team: string, until: 
   return tenures;
 }
 
+/** A season requests the coaches of both teams for each of its matches. */
+const getPerson = memoize(
+  2_000,
+  (worldSeed: string, id: number, _team: string) => `${worldSeed}|${id}`,
+  (worldSeed, id, team) => createPerson(worldSeed, id, getTeam(team), [1962, 1984], false),
+);
+
 /** A team's coaches up to a day, newest first. */
 export function listCoaches(worldSeed: string, team: string, day: string): readonly Coach[] {
   const coaches: Coach[] = [];
@@ -41,7 +48,7 @@ export function listCoaches(worldSeed: string, team: string, day: string): reado
     const end = next === undefined ? null : `${next}-06-20`;
     const start = `${season}-07-01`;
     if (start > day && index > 0) continue;
-    const person = createPerson(worldSeed, id, getTeam(team), [1962, 1984], false);
+    const person = getPerson(worldSeed, id, team);
     const career = [
       { team, start, end: end !== null && end <= day ? end : null },
       ...createCareerBefore(worldSeed, id, team, season),

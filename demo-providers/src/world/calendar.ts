@@ -75,11 +75,12 @@ export type Pairing = Pick<Match, Side>;
 /**
  * A round robin by the circle method: the first team stays, the others rotate. Venues alternate.
  * @param teams an even number of them
+ * @param rounds the first ones only
  */
-export function roundRobin(teams: readonly string[]): Pairing[][] {
+export function roundRobin(teams: readonly string[], rounds = teams.length - 1): Pairing[][] {
   const [fixed, ...others] = teams;
   if (fixed === undefined) return [];
-  return others.map((_, round) => {
+  return others.slice(0, rounds).map((_, round) => {
     const circle = [fixed, ...others.slice(round), ...others.slice(0, round)];
     return Array.from({ length: teams.length / 2 }, (_unused, index): Pairing => {
       const [home = '', away = ''] = [circle[index], circle[circle.length - 1 - index]];

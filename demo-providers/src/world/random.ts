@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** Draws numbers from 0 to 1. */
 export type Random = () => number;
 
 /** The mulberry32 generator, seeded with a hash: the same seed always gives the same numbers. */
 export function createRandom(...seed: readonly (string | number)[]): Random {
-  let state = createHash('sha256').update(seed.join('|')).digest().readUInt32LE(0);
+  let state = hash('sha256', seed.join('|'), 'buffer').readUInt32LE(0);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
