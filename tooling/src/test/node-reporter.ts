@@ -25,7 +25,8 @@ export default async function* nodeReporter(events: AsyncIterable<TestEvent>): A
     return result;
   };
   for await (const { type, data } of events) {
-    if (type === 'test:summary' && data.file) getResult(data.file).ms += data.duration_ms;
+    if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0)
+      getResult(data.file).ms += data.details.duration_ms;
     if ((type !== 'test:pass' && type !== 'test:fail') || data.details.type === 'suite') continue;
     const result = getResult(data.file);
     if (data.skip !== undefined) result.skipped += 1;

@@ -43,13 +43,16 @@ const glob = (...patterns: string[]) => globSync(patterns, { cwd: root }).sort()
 
 const readResults = (path: string): FileResult[] => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Runs files with Node's test runner. @param concurrency number of files in parallel, each in its own process */
+/**
+ * Runs files with Node's test runner.
+ * @param concurrency number of files in parallel, each in its own process; 0: all files in one process
+ */
 export const nodeTests = (files: readonly string[], results: string, concurrency: number): Command => ({
   program: node,
   args: [
     quiet,
     '--test',
-    `--test-concurrency=${concurrency}`,
+    concurrency === 0 ? '--test-isolation=none' : `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./tooling/src/test/node-reporter.ts',
@@ -107,10 +110,10 @@ const list: readonly Part[] = [
   api('postgresql', 'API on PostgreSQL'),
   {
     key: 'contracts',
-    title: 'contracts, releases, services, parsers, tooling and the demonstration',
+    title: 'contracts, releases, services, parsers and tooling',
     files: () =>
       glob(
-        '{shared-contracts,shared-server,shared-releases,shared-service,source-parsers,tooling,demo-providers,bench}/src/**/*.test.ts',
+        '{shared-contracts,shared-server,shared-releases,shared-service,source-parsers,tooling,bench}/src/**/*.test.ts',
         'mf-*/service/**/*.test.ts',
       ),
     // Many of them mostly wait for child processes.
@@ -118,6 +121,14 @@ const list: readonly Part[] = [
     read: readResults,
   },
   api('pglite', 'API on PGlite'),
+  {
+    key: 'demonstration',
+    title: 'the demonstration',
+    files: () => glob('demo-providers/src/**/*.test.ts'),
+    // Each process would simulate the same seasons.
+    command: (files, results) => nodeTests(files, results, 0),
+    read: readResults,
+  },
   {
     key: 'unit',
     title: 'shell, design system and remotes',
