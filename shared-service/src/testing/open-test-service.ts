@@ -51,10 +51,10 @@ export const createMember = (account: string, username: string): ServiceIdentity
   role: 'member',
 });
 
-/** Opens a service for its tests. */
-export async function openTestService(service: Service): Promise<TestService> {
+/** Opens a service for its tests. @param dataDir folder of its database; by default it is in memory */
+export async function openTestService(service: Service, dataDir: string | null = null): Promise<TestService> {
   const api = await startTestApi(service.remote);
-  const settings = { apiUrl: api.url, databaseUrl: null, dataDir: null };
+  const settings = { apiUrl: api.url, databaseUrl: null, dataDir };
   const { app, close } = await openService(service, settings);
   const prefix = servicePath(service.remote);
 
