@@ -1,5 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatDuration } from './durations.ts';
 import type { Part } from './parts.ts';
@@ -15,6 +15,13 @@ export interface Planned {
 /** Results of the last run, used by `--failed`. */
 export const lastRun = join(resultsFolder, 'last-run.json');
 
+/**
+ * CPU time of all programs since the machine's start, in ms. The time of a browser's processes is in no parent's when they
+ * are killed.
+ */
+const readMachineCpu = (): number =>
+  cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
+
 /** Most tests of end-to-end parts wait for a browser or a server. */
 const atOnce = availableParallelism() + 1;
 
@@ -23,7 +30,7 @@ const atOnce = availableParallelism() + 1;
  * @returns whether all tests passed
  */
 export async function runParts(planned: readonly Planned[]): Promise<boolean> {
-  const since = performance.now();
+  const [since, cpuBefore] = [performance.now(), readMachineCpu()];
   // All temporary folders of the tests are in this one, which is removed at the end.
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-test-'));
   // PostgreSQL runs as a different user.
@@ -50,6 +57,7 @@ export async function runParts(planned: readonly Planned[]): Promise<boolean> {
   await Promise.all(Array.from({ length: atOnce }, work));
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   writeFileSync(lastRun, JSON.stringify(results));
-  console.log(`\n${summarise(results, performance.now() - since)}`);
+  const run = { ms: performance.now() - since, machineCpuMs: readMachineCpu() - cpuBefore };
+  console.log(`\n${summarise(results, run)}`);
   return results.every(({ failed }) => failed === 0);
 }

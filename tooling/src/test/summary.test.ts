@@ -39,12 +39,13 @@ test('the summary has totals, durations and CPU of parts, the ten slowest files 
         5,
       ),
     ],
-    65_000,
+    { ms: 65_000, machineCpuMs: 90_000 },
   );
   const lines = text.split('\n');
   assert.equal(lines.at(-1), '26 passed, 1 failed, 13 skipped');
   const failed = lines.indexOf('  b: b/x.spec.ts: it is');
   assert.deepEqual(lines.slice(failed + 1, failed + 3), ['      Error: it is not', '      at x:1']);
+  assert.ok(lines.includes('1:05 in all, 1:30 of CPU on this machine'));
   assert.ok(lines.includes('   1:00  the part a: 24 passed, 0 failed, 12 skipped, 2:00 of CPU'));
   assert.equal(lines[lines.indexOf('the slowest files') + 1], '   0:11  a/11.test.ts (2 tests)');
   assert.ok(!text.includes('a/1.test.ts'));

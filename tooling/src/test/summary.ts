@@ -2,9 +2,6 @@ import { formatCpu, formatDuration } from './durations.ts';
 import { addUp, type FileResult, type Totals } from './results.ts';
 import type { PartResult } from './run-part.ts';
 
-const addCpu = (results: readonly PartResult[]): number | null =>
-  results.reduce<number | null>((sum, { cpuMs }) => (sum === null || cpuMs === null ? null : sum + cpuMs), 0);
-
 export const formatTotals = ({ passed, failed, skipped }: Totals): string =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -20,9 +17,12 @@ const indent = (reason = ''): string[] =>
 /**
  * Summary of a run: failed tests with the reasons, totals, the duration and CPU time of each part, the ten slowest files,
  * and the totals again as the last line.
- * @param ms duration of the whole run
+ * @param run duration of the whole run, and what all programs of the machine had of its CPUs meanwhile
  */
-export function summarise(results: readonly PartResult[], ms: number): string {
+export function summarise(
+  results: readonly PartResult[],
+  run: { readonly ms: number; readonly machineCpuMs: number },
+): string {
   const totals = formatTotals(addUp(results));
   const failures = results.flatMap(({ key, files }) =>
     files.flatMap(({ file, failures, reasons }) =>
@@ -34,7 +34,7 @@ export function summarise(results: readonly PartResult[], ms: number): string {
     ...(failures.length > 0 ? ['failed', ...failures, ''] : []),
     totals,
     '',
-    `${formatDuration(ms)} in all${formatCpu(addCpu(results))}`,
+    `${formatDuration(run.ms)} in all${formatCpu(run.machineCpuMs)} on this machine`,
     ...results.map(
       (part) =>
         `  ${formatDuration(part.ms).padStart(5)}  ${part.title}: ${formatTotals(part)}${formatCpu(part.cpuMs)}`,
