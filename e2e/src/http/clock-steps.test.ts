@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { soon } from '@fan-base/platform-tests/release-changes';
 import { freePort } from '@fan-base/tooling/start/free-port';
 import { type SupervisedProcess, startSupervised } from '@fan-base/tooling/start/supervise';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
@@ -14,7 +15,7 @@ import { createDataFolder } from '../data-folder.ts';
 import { newDatabase } from '../new-database.ts';
 
 /** Time in which the API may notice that the clock was set: it polls its provider every two seconds. */
-const noticedMs = 60_000;
+const noticed = { ...soon, timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-clock-'));
 const dataDir = join(folder, 'data');
 const offsetFile = join(folder, 'offset');
@@ -110,23 +111,23 @@ async function getServerTime(): Promise<number> {
   const id = randomUUID();
   await fetch(`${apiUrl}/calls`, { headers: { 'x-request-id': id } });
   const findLine = () => lines.find((line) => line.includes(id));
-  await expect.poll(findLine).toBeDefined();
+  await expect.poll(findLine, soon).toBeDefined();
   return JSON.parse(findLine() ?? '').time;
 }
 
 async function untilClockIsSet(offsetMs: number): Promise<void> {
   setClock(offsetMs);
   await expect
-    .poll(async () => Math.abs((await getServerTime()) - Date.now() - offsetMs), { timeout: noticedMs })
+    .poll(async () => Math.abs((await getServerTime()) - Date.now() - offsetMs), noticed)
     .toBeLessThan(dayMs / 1_000);
 }
 
 const untilServerTime = (time: number): Promise<void> =>
-  expect.poll(getServerTime, { timeout: noticedMs }).toBeGreaterThan(time);
+  expect.poll(getServerTime, noticed).toBeGreaterThan(time);
 
 async function untilPolled(times: number): Promise<void> {
   const since = polls;
-  await expect.poll(() => polls - since, { timeout: noticedMs }).toBeGreaterThanOrEqual(times);
+  await expect.poll(() => polls - since, noticed).toBeGreaterThanOrEqual(times);
 }
 
 test('[INGEST-2] an API whose clock steps back by minutes or a day keeps polling a running match', async () => {
