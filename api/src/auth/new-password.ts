@@ -39,7 +39,7 @@ function containsName(password: string, username: string): boolean {
  * The most common passwords of any length, to which people add digits; Mozilla's list covers more of those
  * that are long enough.
  */
-const commonest = new Set(dictionary['passwords-common']);
+let commonest: ReadonlySet<string> | null = null;
 
 /** Removes case, accents, spaces and separators. */
 const simplifyPassword = (password: string) => usernameKey(password).replace(/[\s._-]/g, '');
@@ -125,6 +125,8 @@ const maxDigits = 8;
 function isKnownPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const isStolen = stolen.test(password) || stolen.test(lower);
+  // When first needed: this set and the reserved usernames took a tenth of the start.
+  commonest ??= new Set(dictionary['passwords-common']);
   if (isStolen || commonest.has(lower) || commonest.has(trimEnd(lower, /[\d!?.*#]/))) return true;
   const plain = simplifyPassword(password);
   const letters = onlyLetters(plain);

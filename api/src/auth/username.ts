@@ -59,9 +59,14 @@ const toSkeleton = (text: string) => supernormalize(usernameKey(text).replace(/[
 const toLeetSkeleton = (text: string) =>
   toSkeleton(text.replace(/[3457]/g, (digit) => lettersByDigit[digit] ?? digit));
 
-const office = new Set(staffNames.map(toSkeleton));
-const whole = new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(toSkeleton));
-const network = toSkeleton('fanbase');
+/** How reserved names look. */
+const createReserved = () => ({
+  office: new Set(staffNames.map(toSkeleton)),
+  whole: new Set([...ofNetwork, ...ofNobody, ...ofClubs].map(toSkeleton)),
+  network: toSkeleton('fanbase'),
+});
+/** Created when first needed: Unicode's confusables take long to load. */
+let reserved: ReturnType<typeof createReserved> | null = null;
 
 /** A name may use only one of these scripts; scripts that are written together count as one. */
 const scripts = [
@@ -98,6 +103,8 @@ export function usernameProblem(username: string): string | null {
     ...username.split(/[._-]|\p{N}+/u),
     ...username.split(/[._-]/),
   ];
+  reserved ??= createReserved();
+  const { office, whole, network } = reserved;
   const looks = toSkeleton(username);
   const isReserved =
     whole.has(looks) ||
