@@ -3,6 +3,8 @@ import { test } from 'node:test';
 import { seed } from '../testing/world.ts';
 import { getSeasonYear } from '../world/leagues.ts';
 import { type Match, type Side, statusNames } from '../world/match.ts';
+import { toIsoDay } from '../world/time.ts';
+import { findInjury, listInjuries } from './injuries.ts';
 import { getScoringSide, type ScriptEvent } from './script.ts';
 import { simulatedSeason } from './simulate.ts';
 import { getMatchState } from './state.ts';
@@ -207,5 +209,14 @@ test('every bench has a goalkeeper, and no referee has the surname of a player',
     const squads = [lineups.home, lineups.away].flatMap(({ starters, bench }) => [...starters, ...bench]);
     const surname = referee?.replace(/^\S+ |, .*$/g, '');
     assert.ok(!squads.some(({ player }) => player.lastName === surname), `${match.id}: ${referee}`);
+  }
+});
+
+test('a player who is listed as injured has that injury on the day of the match', () => {
+  const injured = simulatedSeason(2026, seed).absences.filter(({ isBan }) => !isBan);
+  assert.ok(injured.length > 1000, String(injured.length));
+  for (const { match, player, reason } of injured) {
+    const found = findInjury(listInjuries(seed, player.id, 2026), toIsoDay(match.kickoff));
+    assert.equal(found?.injury.reason, reason, `${player.id} ${match.id}`);
   }
 });
