@@ -15,13 +15,17 @@ export interface RemoteExports {
 /**
  * Runs a CommonJS file of a remote's build.
  * @param source its text
- * @throws Error if it requires anything but the singletons, or throws on load
+ * @param modules singletons that it may require
+ * @throws Error if it requires anything else, or throws on load
  */
-export function runBuild<Exports extends object>(source: string, filename: string): Exports {
+export function runBuild<Exports extends object>(
+  source: string,
+  filename: string,
+  modules: readonly string[] = singletons,
+): Exports {
   const module = { exports: {} as Exports };
   const allowed = (specifier: string): unknown => {
-    if (!singletons.some((singleton) => singleton === specifier))
-      throw new Error(`${specifier} is not a shared module`);
+    if (!modules.includes(specifier)) throw new Error(`${specifier} is not a shared module`);
     return requirePackage(specifier);
   };
   const wrapper = `(function (exports, module, require) {${source}\n})`;

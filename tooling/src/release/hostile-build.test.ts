@@ -86,8 +86,8 @@ const describe = (build: string, changes: Partial<Release>) =>
   writeFileSync(join(build, 'release.json'), JSON.stringify({ ...described(build), ...changes }));
 
 /** A build of mf-travel with the attack, as its team would publish it. */
-function makeHostile(version: string): string {
-  const build = makeBuild('mf-travel', version, version, { server: attack });
+function makeHostile(version: string, server = attack): string {
+  const build = makeBuild('mf-travel', version, version, { server });
   describe(build, { statement: createStatement(described(build), { commit: null, builder: 'mallory' }) });
   return build;
 }
@@ -238,6 +238,11 @@ test('[TEAM-1] a build that is published from a folder reaches nothing', async (
   const text = await run('publish', '--build', makeHostile('4.0.0'));
   match(text, /mf-travel 4\.0\.0 is not published/);
   match(text, tried);
+});
+
+test('[TEAM-1] a build does not get a shared module whose name it hides, which would not be frozen', async () => {
+  const text = await run('publish', '--build', makeHostile('5.0.0', `require('zu' + 'stand');`));
+  match(text, /zustand is not a shared module/);
 });
 
 for (const args of [

@@ -16,12 +16,13 @@ async function readCatalogs({ remote }: RemoteExports): Promise<Catalogs[]> {
   return Promise.all([load(remote.name, (language) => remote.messages(language)), ...ofPages]);
 }
 
+/** Shared modules that a build's text names, as compilers write them. Only these are loaded before it runs. */
+const listModules = ({ source }: ReadingTask) => singletons.filter((name) => source.includes(name));
+
 /** Program of the confined process that runs the server module of a build. */
-runTask(
-  async ({ name, source }: ReadingTask): Promise<ReadRemote> => {
-    const module = runBuild<RemoteExports>(source, `${name}/node/server.cjs`);
-    const fault = findRemoteFault(module, name);
-    return { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
-  },
-  ({ source }) => singletons.filter((name) => source.includes(name)),
-);
+runTask(async (task: ReadingTask): Promise<ReadRemote> => {
+  const { name, source } = task;
+  const module = runBuild<RemoteExports>(source, `${name}/node/server.cjs`, listModules(task));
+  const fault = findRemoteFault(module, name);
+  return { fault, catalogs: fault === null ? await readCatalogs(module) : [] };
+}, listModules);
