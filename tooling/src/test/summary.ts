@@ -17,7 +17,7 @@ const indent = (reason = ''): string[] =>
 /**
  * Summary of a run: failed tests with the reasons, totals, the duration and CPU time of each part, the ten slowest files,
  * and the totals again as the last line.
- * @param run duration of the whole run, and what all programs of the machine had of its CPUs meanwhile
+ * @param run duration of the whole run, and the CPU time of all programs on the machine during it
  */
 export function summarise(
   results: readonly PartResult[],
