@@ -44,7 +44,10 @@ export interface Statement {
   readonly parameters: readonly unknown[];
 }
 
-/** Records the statements of a pool's connections during some work. */
+/** Statements of pg-boss, which looks after its tables in the background. */
+const ofJobs = /\bjobs\./;
+
+/** Records the statements of a pool's connections during some work, except those of the job queue. */
 export async function recordStatements(pool: Pool, work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
   const { connect } = pool;
@@ -69,7 +72,9 @@ export async function recordStatements(pool: Pool, work: () => Promise<unknown>)
   } finally {
     pool.connect = connect;
   }
-  return statements.filter(({ sql }) => /^\s*(select|with|insert|update|delete)\b/i.test(sql));
+  return statements.filter(
+    ({ sql }) => /^\s*(select|with|insert|update|delete)\b/i.test(sql) && !ofJobs.test(sql),
+  );
 }
 
 /** The plan of a statement; writes are not executed. */

@@ -1,5 +1,6 @@
 import { after, before, test } from 'node:test';
 import { send } from '@fan-base/platform-tests/http';
+import { soon } from '@fan-base/platform-tests/release-changes';
 import { originOf } from '@fan-base/platform-tests/site';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import { underTest } from '@fan-base/platform-tests/under-test';
@@ -28,8 +29,12 @@ test('[API-4] a CDN caches resized pictures for everyone, but neither errors nor
 }, async () => {
   const ask = (path: string, headers = {}) => send({ port: varnish.port, host, path, headers });
   const path = `/api/image?w=300&q=80&i=${encodeURIComponent(await findPicture())}`;
-  const first = await ask(path);
-  expect([first.status, first.headers['x-cache']]).toEqual([200, 'miss']);
+  let first = await ask(path);
+  // The demonstration draws its first picture when it has simulated its seasons; until then this is an error (504).
+  await expect(async () => {
+    if (first.status !== 200) first = await ask(path);
+    expect([first.status, first.headers['x-cache']]).toEqual([200, 'miss']);
+  }).toPass(soon);
   const again = await ask(path, { cookie: 'wrote=1' });
   expect([again.headers['x-cache'], again.headers['content-type']]).toEqual(['hit', 'image/webp']);
   expect(again.bytes).toEqual(first.bytes);

@@ -107,7 +107,6 @@ const list: readonly Part[] = [
     title: 'the platform with two tiny remotes',
     env: { REMOTES_DIR: 'platform-tests' },
   }),
-  api('postgresql', 'API on PostgreSQL'),
   {
     key: 'contracts',
     title: 'contracts, releases, services, parsers and tooling',
@@ -120,6 +119,7 @@ const list: readonly Part[] = [
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
   },
+  api('postgresql', 'API on PostgreSQL'),
   api('pglite', 'API on PGlite'),
   {
     key: 'demonstration',

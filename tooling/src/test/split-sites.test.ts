@@ -15,15 +15,16 @@ const e2e = plan(
   'e2e/src/tests/host.spec.ts',
   'e2e/src/tests/screens.spec.ts',
 );
-const other = plan('pglite', 'a.test.ts');
+const [contracts, pglite] = [plan('contracts', 'a.test.ts'), plan('pglite', 'b.test.ts')];
 
-test('beside other parts, HTTP tests and the walk over all screens have their own product', () => {
+test('beside other parts, HTTP tests and the walk over all screens have their own product, after the contracts', () => {
   deepEqual(
-    splitSites([e2e, other]).map(({ part, files }) => [part.key, ...files]),
+    splitSites([e2e, contracts, pglite]).map(({ part, files }) => [part.key, ...files]),
     [
       ['e2e', 'e2e/src/tests/host.spec.ts'],
+      ['contracts', 'a.test.ts'],
       ['e2e', 'e2e/src/http/host.test.ts', 'e2e/src/tests/screens.spec.ts'],
-      ['pglite', 'a.test.ts'],
+      ['pglite', 'b.test.ts'],
     ],
   );
 });
@@ -33,7 +34,7 @@ test('end-to-end tests alone share one product', () => {
 });
 
 test('browser tests of two products have separate folders of results', () => {
-  const [first, second] = splitSites([e2e, other]);
+  const [first, second] = splitSites([e2e, pglite]);
   const folderOf = (run: typeof first) => run?.part.command([], '').env?.['E2E_OUTPUT'];
   notEqual(folderOf(first), folderOf(second));
 });

@@ -17,11 +17,6 @@ import {
   type WidgetProps,
 } from './island-environment.ts';
 
-function sameProps(a: WidgetProps, b: WidgetProps): boolean {
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]));
-}
-
 interface PlacedIsland extends Island {
   /** The element for the island's root. It must stay the same, or React would touch the root's content. */
   readonly body: ReactNode;
@@ -71,15 +66,13 @@ export const RemoteWidget = memo(
     const isHydrating = useIsHydrating();
     const [island] = useState(() => createIsland(use, environment, isHydrating));
     const wrapper = useRef<HTMLDivElement>(null);
-    const id = islandId(use);
+    const [id, place] = [islandId(use), islandPlace(use)];
     useEffect(() => {
       if (!wrapper.current) return;
       return environment.start(wrapper.current, island);
     }, [island, environment]);
-    useEffect(() => {
-      const next = use.props ?? noProps;
-      if (!sameProps(island.props.getState(), next)) island.props.setState(next, true);
-    });
+    // biome-ignore lint/correctness/useExhaustiveDependencies: equal props have the same place
+    useEffect(() => island.props.setState(use.props ?? noProps, true), [island, place]);
     return (
       <div ref={wrapper} {...{ [islandAttribute]: id }}>
         {island.body}
@@ -91,8 +84,5 @@ export const RemoteWidget = memo(
       </div>
     );
   },
-  (before, after) =>
-    before.remote === after.remote &&
-    before.widget === after.widget &&
-    sameProps(before.props ?? noProps, after.props ?? noProps),
+  (before, after) => islandPlace(before) === islandPlace(after),
 );
