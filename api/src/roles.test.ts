@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { emptyDatabase, engine, filledDatabase } from '../test/database.ts';
-import { freePort } from '../test/free-port.ts';
 import { ServerEnded, startServerProcess } from '../test/server-process.ts';
 
 const getStatus = async (address: string): Promise<number | null> =>

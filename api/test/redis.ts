@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { temporaryFolder } from './embedded-folder.ts';
-import { freePort } from './free-port.ts';
 
 /** A dedicated Redis without persistence. */
 export interface TestRedis {

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { root } from '@fan-base/tooling/project';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { startServer } from '@fan-base/tooling/start/start-server';
 import { clock } from './servers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { type FilledOptions, startFilledProduct } from '@fan-base/tooling/filled/start-filled';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { findPagesServer } from '@fan-base/tooling/start/pages-server';
 import type { RunningProcess } from '@fan-base/tooling/start/process';
 import { type Product, type ProductOptions, startProduct } from '@fan-base/tooling/start/product';

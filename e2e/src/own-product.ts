@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { replaceParts } from '@fan-base/platform-tests/under-test';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import { createDataFolder } from './data-folder.ts';
 import { newDatabase } from './new-database.ts';

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 
 export interface DevProduct {
   readonly port: number;

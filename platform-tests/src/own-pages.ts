@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { replaceParts, underTest } from './under-test.ts';
 

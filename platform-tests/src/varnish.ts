@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { root } from '@fan-base/tooling/project';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { expect } from '@playwright/test';
 
 const startMs = 30_000;

@@ -218,9 +218,12 @@ test('[API-3] the networks of one /48 together have ten times the limit of one',
 test('[API-3] the networks of one /48 are counted together in Redis too', { skip }, async (context) => {
   await connected(api, context);
   const limit = 10 * perMinute;
-  const statuses = await askFromNetworks(api, 'c', limit + 5);
-  // The process counts what Redis did not count in time.
-  ok(countRefused(statuses) > 0, `${countRefused(statuses)}`);
+  await askFromNetworks(api, 'c', limit);
+  // The process counts what Redis did not count in time, which may be many on a busy machine.
+  await context.waitFor(async () => ok(countRefused(await askFromNetworks(api, 'c', 5)) > 0), {
+    interval: 10,
+    timeout: 20_000,
+  });
   equal(await ask(api, '2001:db8:d::1'), 200);
 });
 

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { Kysely, PostgresDialect } from 'kysely';
 import { Client, Pool } from 'pg';
 import { openPglite } from '../../src/database/pglite.ts';
@@ -15,7 +16,6 @@ import { startTestCluster, type TestCluster } from '../cluster.ts';
 import { databaseUrl, engine, execute, type TestDatabase } from '../database.ts';
 import { embeddedFolder } from '../embedded-folder.ts';
 import { openFilledProduct, openLater, readProduct } from '../filled-product.ts';
-import { freePort } from '../free-port.ts';
 import { registered } from '../member.ts';
 
 const program = resolve(import.meta.dirname, '../../tooling/move-database.ts');

@@ -7,12 +7,12 @@ import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { Client } from 'pg';
 import { startTestCluster, type TestCluster } from '../cluster.ts';
 import { databaseUrl, engine, execute } from '../database.ts';
 import { embeddedFolder, temporaryFolder } from '../embedded-folder.ts';
 import { openFilledProduct, openLater, readProduct } from '../filled-product.ts';
-import { freePort } from '../free-port.ts';
 
 const guide = await readFile(
   resolve(import.meta.dirname, '../../../docs/guides/back-up-and-restore.md'),

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { Builder, Key, type WebElement } from 'selenium-webdriver';
 import type { LaunchOther } from './other-browser.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { startCaddy } from '@fan-base/shared-server/testing/start-caddy';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { startEngine } from './engines.ts';
 
 export const proxyNames = ['caddy', 'nginx'] as const;

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { soon } from '@fan-base/platform-tests/release-changes';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { type SupervisedProcess, startSupervised } from '@fan-base/tooling/start/supervise';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { expect } from '@playwright/test';

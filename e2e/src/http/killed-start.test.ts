@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { DatabaseSync } from 'node:sqlite';
 import { after, test } from 'node:test';
 import { releasesFolder } from '@fan-base/platform-tests/site';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { root } from '@fan-base/tooling/project';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { expect } from '@playwright/test';
 import { createDataFolder } from '../data-folder.ts';
 

@@ -10,8 +10,8 @@ import type { NextFixture, Standings } from '@fan-base/shared-contracts/api/fixt
 import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { type Product, startProduct } from '@fan-base/tooling/start/product';
 import type { Page } from '@playwright/test';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';

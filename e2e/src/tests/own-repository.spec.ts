@@ -11,7 +11,7 @@ import {
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { soon, soonMs } from '@fan-base/platform-tests/release-changes';
 import { ask, danish, english, on } from '@fan-base/platform-tests/site';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import type { Product } from '@fan-base/tooling/start/product';
 import { pageOf } from '../member-page.ts';
 import { registered } from '../members.ts';

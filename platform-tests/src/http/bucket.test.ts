@@ -8,9 +8,9 @@ import { createRouteTable, type Route } from '@fan-base/shared-contracts/route-t
 import { isRouteOn, matchRoute } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { listApps } from '@fan-base/tooling/project';
 import { runRelease } from '@fan-base/tooling/release/run-release';
-import { freePort } from '@fan-base/tooling/start/free-port';
 import { type PagesServer, startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { expect } from '@playwright/test';
 import { publishWorkingTree } from '../publish-working-tree.ts';

@@ -1,5 +1,5 @@
 import { after, before, test } from 'node:test';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { expect } from '@playwright/test';
 import { send } from '../http.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';

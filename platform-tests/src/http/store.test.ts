@@ -9,7 +9,7 @@ import { withLocalCopies } from '@fan-base/shared-releases/local-copies';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publish, publishTogether } from '@fan-base/shared-releases/publish';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { expect } from '@playwright/test';
 import { releaseIn, soundVersion } from '../forge.ts';

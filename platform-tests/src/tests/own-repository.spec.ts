@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
-import { freePort } from '@fan-base/tooling/start/free-port';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { changeDescription, copyRelease, releaseIn, renumber } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import {

@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { test } from 'node:test';
-import { freePort } from '../start/free-port.ts';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { deployFolder } from './deploy-files.ts';
 
 const isMissing = spawnSync('caddy', ['version']).error !== undefined;

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { type Cluster, PostgresNotInstalled, startCluster } from '../postgres/cluster.ts';
 import { listApps, root } from '../project.ts';
-import { freePort } from '../start/free-port.ts';
 import { waitFor } from '../start/wait-for.ts';
 
 /** Runs the blocks of docs/guides as they are written, with other ports and folders, as one machine without systemd. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 import { root } from '../project.ts';
-import { isInUse } from '../start/free-port.ts';
+import { isInUse } from '../start/wait-for-port.ts';
 
 /** Below the ports of `freePort`, and above those that fetch and browsers refuse, the last of which is 10080. */
 const firstPort = 11_000;

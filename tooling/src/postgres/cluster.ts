@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chown, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../start/free-port.ts';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { findPostgres } from './binaries.ts';
 
 /** An empty PostgreSQL cluster for tests. */

@@ -11,8 +11,8 @@ import { createStatement } from '@fan-base/shared-releases/statement';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { create } from 'tar';
-import { freePort } from '../start/free-port.ts';
 import { runRelease } from './run-release.ts';
 
 const program = join(import.meta.dirname, 'cli.ts');

@@ -18,8 +18,8 @@ import { createStatement } from '@fan-base/shared-releases/statement';
 import { createUses } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { create } from 'tar';
-import { freePort } from '../start/free-port.ts';
 import { compareRelease } from './compare-release.ts';
 import { runRelease } from './run-release.ts';
 

@@ -10,7 +10,7 @@ import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
-import { freePort } from '../start/free-port.ts';
+import { freePort } from '@fan-base/shared-server/free-port';
 
 const program = ['--disable-warning=ExperimentalWarning', new URL('./serve.ts', import.meta.url).pathname];
 const { PATH = '' } = process.env;

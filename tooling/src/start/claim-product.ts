@@ -5,9 +5,9 @@ import type { Settings } from '@fan-base/shared-server/environment';
 import { monotonic } from '@fan-base/shared-server/monotonic';
 import { tryLock } from '@fan-base/shared-service/directory-lock';
 import { dataFolder, isDemo } from './data-folder.ts';
-import { pollMs, takeoverMs, waitForPort } from './free-port.ts';
 import { ignoreFolder } from './ignore-folder.ts';
 import { StartProblem } from './start-problem.ts';
+import { pollMs, takeoverMs, waitForPort } from './wait-for-port.ts';
 
 type Log = (line: string) => void;
 

@@ -5,11 +5,11 @@ import { getProductSettings } from '@fan-base/demo-providers/sources';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import { listServices } from '../service/own-service.ts';
-import { waitForPort } from './free-port.ts';
 import { startPagesServer } from './pages-server.ts';
 import { startRegisteredService } from './services.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
+import { waitForPort } from './wait-for-port.ts';
 
 export interface ProductOptions {
   readonly ports: { readonly pages: number; readonly api: number; readonly demo: number };

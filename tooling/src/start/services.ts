@@ -1,10 +1,11 @@
 import { createAuthor } from '@fan-base/shared-releases/author';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { setService } from '@fan-base/shared-releases/services';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { serviceProgram } from '../service/own-service.ts';
-import { freePort, isInUse } from './free-port.ts';
 import { type SupervisedProcess, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
+import { isInUse } from './wait-for-port.ts';
 
 const startMs = 60_000;
 

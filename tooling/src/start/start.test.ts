@@ -6,8 +6,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { tryLock } from '@fan-base/shared-service/directory-lock';
-import { freePort } from './free-port.ts';
 
 const script = join(import.meta.dirname, 'start.ts');
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { freePort } from './free-port.ts';
+import { freePort } from '@fan-base/shared-server/free-port';
 import { countCrashes, type SupervisedOptions, startSupervised } from './supervise.ts';
 import { waitFor } from './wait-for.ts';
 

@@ -22,8 +22,8 @@ export const lastRun = join(resultsFolder, 'last-run.json');
 const readMachineCpu = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
-/** Most tests of end-to-end parts wait for a browser or a server. */
-const atOnce = availableParallelism() + 1;
+/** More would fill no CPU that is idle, and make every test wait longer. */
+const atOnce = availableParallelism();
 
 /**
  * Runs parts, several at a time, each begun in the given order. Prints a summary.

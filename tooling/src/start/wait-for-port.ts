@@ -1,5 +1,4 @@
-import { randomInt } from 'node:crypto';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { monotonic } from '@fan-base/shared-server/monotonic';
 import { StartProblem } from './start-problem.ts';
@@ -7,23 +6,6 @@ import { StartProblem } from './start-problem.ts';
 export const pollMs = 200;
 /** Milliseconds to wait for a previous product: a killed one's servers finish their last responses. */
 export const takeoverMs = 30_000;
-
-/** Below the ports that Linux gives to outgoing connections: one of those could take the port before its server does. */
-const [firstPort, lastPort] = [12_000, 32_000] as const;
-
-const canListen = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-
-/** Finds a free port of the loopback interface. */
-export async function freePort(): Promise<number> {
-  let port = randomInt(firstPort, lastPort);
-  while (!(await canListen(port))) port = randomInt(firstPort, lastPort);
-  return port;
-}
 
 /** Whether a server listens on a port of this machine. */
 export const isInUse = (port: number): Promise<boolean> =>
