@@ -1,15 +1,31 @@
-/** Redirects of club sites (specification section 2). */
-const redirects: readonly { readonly from: RegExp; readonly to: string }[] = [
+import type { Settings } from './api/settings.ts';
+
+/** The newest seasons of a site. */
+export type SiteSeasons = Pick<Settings, 'season' | 'fixtures_season'>;
+
+export interface Redirect {
+  readonly to: string;
+  /** Whether it leads elsewhere next summer, so that no browser may keep it. */
+  readonly isTemporary: boolean;
+}
+
+/** Redirects of club sites (specification section 2). Those to a season are temporary. */
+const redirects: readonly {
+  readonly from: RegExp;
+  readonly to: string | ((seasons: SiteSeasons) => string);
+}[] = [
   { from: /^\/trup\/.+/, to: '/trup' },
   { from: /^\/gear/, to: '/shop' },
   { from: /^\/fanzone/, to: '/' },
-  { from: /^\/transfers\/?$/, to: '/transfers/2025' },
-  { from: /^\/kampe\/?$/, to: '/kampe/2025' },
+  { from: /^\/transfers\/?$/, to: ({ season }) => `/transfers/${season}` },
+  { from: /^\/kampe\/?$/, to: ({ fixtures_season }) => `/kampe/${fixtures_season}` },
   // Not in the specification: the English counterpart.
-  { from: /^\/fixtures\/?$/, to: '/fixtures/2025' },
+  { from: /^\/fixtures\/?$/, to: ({ fixtures_season }) => `/fixtures/${fixtures_season}` },
 ];
 
-/** Target of a path that the specification redirects; null otherwise. */
-export function getRedirect(path: string): string | null {
-  return redirects.find(({ from }) => from.test(path))?.to ?? null;
+/** The redirect that the specification has for a path of a site; null if none. */
+export function getRedirect(path: string, seasons: SiteSeasons): Redirect | null {
+  const to = redirects.find(({ from }) => from.test(path))?.to;
+  if (to === undefined) return null;
+  return typeof to === 'string' ? { to, isTemporary: false } : { to: to(seasons), isTemporary: true };
 }

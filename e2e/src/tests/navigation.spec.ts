@@ -32,8 +32,8 @@ test('[NAV-2] [NAV-3] the navigation has the eleven labels and marks the present
     history.pushState(null, '', '/om');
     history.back();
   });
-  await expect(page).toHaveURL(on(danish, '/kampe/2025'));
-  await expect(page.getByRole('heading', { level: 1, name: 'Kampe 2025/26' })).toBeVisible();
+  await expect(page).toHaveURL(on(danish, '/kampe/2026'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Kampe 2026/27' })).toBeVisible();
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
 });
 

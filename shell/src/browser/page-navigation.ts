@@ -17,8 +17,7 @@ import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 /** Navigation and prefetching, starting from the server-rendered page. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
   const { site, shellApp, releases, remotes, data, freshness, reportFailure } = services;
-  const { kind, language } = boot.settings;
-  const resolve = (pathname: string) => resolvePath(pathname, { kind, language, routes: boot.routes });
+  const resolve = (pathname: string) => resolvePath(pathname, boot.settings, boot.routes);
   const opener = createPageOpener(
     {
       site,

@@ -59,14 +59,12 @@ export async function resolve(
   if (switched) return switched;
   const routes = getRoutes(versions);
   const { origin, pathname, search } = address;
-  const resolved = resolvePath(pathname, {
-    kind: settings.kind,
-    language: settings.language,
-    routes,
-  });
-  // If the visitor chooses the language, the redirect must not be cached permanently.
-  const status = getHostLanguage(host) === null ? 302 : 301;
-  if (resolved.kind === 'redirect') return { kind: 'redirect', status, to: resolved.to + search };
+  const resolved = resolvePath(pathname, settings, routes);
+  if (resolved.kind === 'redirect') {
+    // If the visitor chooses the language, the redirect must not be cached permanently.
+    const isTemporary = resolved.isTemporary || getHostLanguage(host) === null;
+    return { kind: 'redirect', status: isTemporary ? 302 : 301, to: resolved.to + search };
+  }
   const match = resolved.kind === 'route' ? resolved.match : null;
   const isPreview = host.isPreview && !host.isLocal;
   return {

@@ -35,11 +35,7 @@ function inspectRegions(
   entries: readonly PerformanceResourceTiming[],
 ): InspectedRegion[] {
   const { settings, routes, releases } = inspected.boot;
-  const resolved = resolvePath(location.pathname, {
-    kind: settings.kind,
-    language: settings.language,
-    routes,
-  });
+  const resolved = resolvePath(location.pathname, settings, routes);
   const match = resolved.kind === 'route' ? resolved.match : null;
   return findRegions(match, releases).map((region) => {
     const { left, top, width, height } = region.element.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { resolvePath } from './resolve-path.ts';
 
 const routes = createRouteTable([]);
 
-const danish = { kind: 'club', language: 'da', routes } as const;
+const danish = { kind: 'club', language: 'da', season: 2026, fixtures_season: 2027 } as const;
 const english = { ...danish, language: 'en' } as const;
 const network = { ...danish, kind: 'network' } as const;
 
@@ -17,12 +17,16 @@ test.each([
   ['/transfers/netspend', 'netspend'],
   ['/transfers/2024', 'transfers'],
 ])('%s is the Danish page %s', (path, key) => {
-  expect(resolvePath(path, danish)).toMatchObject({ kind: 'route', match: { route: { key } } });
+  expect(resolvePath(path, danish, routes)).toMatchObject({ kind: 'route', match: { route: { key } } });
 });
 
 test('parameters are decoded, and broken escapes don’t crash', () => {
-  expect(resolvePath('/spiller/s%C3%B8ren', danish)).toMatchObject({ match: { params: { slug: 'søren' } } });
-  expect(resolvePath('/spiller/%E0%A4%A', danish)).toMatchObject({ match: { params: { slug: '%E0%A4%A' } } });
+  expect(resolvePath('/spiller/s%C3%B8ren', danish, routes)).toMatchObject({
+    match: { params: { slug: 'søren' } },
+  });
+  expect(resolvePath('/spiller/%E0%A4%A', danish, routes)).toMatchObject({
+    match: { params: { slug: '%E0%A4%A' } },
+  });
 });
 
 test.each([
@@ -32,28 +36,36 @@ test.each([
   ['/trup/alle', '/trup'],
   ['/gear/troejer', '/shop'],
   ['/fanzone/x', '/'],
-  ['/transfers', '/transfers/2025'],
-  ['/kampe', '/kampe/2025'],
 ])('on a Danish site %s redirects to %s', (from, to) => {
-  expect(resolvePath(from, danish)).toEqual({ kind: 'redirect', to });
+  expect(resolvePath(from, danish, routes)).toEqual({ kind: 'redirect', to, isTemporary: false });
+});
+
+test.each([
+  ['/transfers', danish, '/transfers/2026'],
+  ['/kampe', danish, '/kampe/2027'],
+  ['/kampe/', danish, '/kampe/2027'],
+  ['/fixtures', danish, '/kampe/2027'],
+  ['/fixtures', english, '/fixtures/2027'],
+  ['/kampe', english, '/fixtures/2027'],
+])('[NAV-2] until the next season, %s of a site leads to its newest one', (from, site, to) => {
+  expect(resolvePath(from, site, routes)).toEqual({ kind: 'redirect', to, isTemporary: true });
 });
 
 test.each([
   ['/trup', '/squad'],
   ['/trup/alle', '/squad'],
-  ['/kampe', '/fixtures/2025'],
   ['/forum/opret-traad', '/forum/create-thread'],
   ['/kampe/2024', '/fixtures/2024'],
 ])('on an English site %s redirects to %s', (from, to) => {
-  expect(resolvePath(from, english)).toEqual({ kind: 'redirect', to });
+  expect(resolvePath(from, english, routes)).toEqual({ kind: 'redirect', to, isTemporary: false });
 });
 
 test('unknown paths are not found', () => {
-  expect(resolvePath('/findes-ikke', danish)).toEqual({ kind: 'not-found' });
+  expect(resolvePath('/findes-ikke', danish, routes)).toEqual({ kind: 'not-found' });
 });
 
 test('the main host has the landing page and no club pages', () => {
-  expect(resolvePath('/', network)).toMatchObject({ match: { route: { key: 'landing' } } });
-  expect(resolvePath('/trup', network)).toEqual({ kind: 'not-found' });
-  expect(resolvePath('/kampe', network)).toEqual({ kind: 'not-found' });
+  expect(resolvePath('/', network, routes)).toMatchObject({ match: { route: { key: 'landing' } } });
+  expect(resolvePath('/trup', network, routes)).toEqual({ kind: 'not-found' });
+  expect(resolvePath('/kampe', network, routes)).toEqual({ kind: 'not-found' });
 });
