@@ -4,6 +4,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { publishChecked } from '@fan-base/tooling/release/publish-checked';
 import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
+import { expect } from '@playwright/test';
 import { copyRelease, renumber } from '../forge.ts';
 import { ask, danish, english, releasesFolder } from '../site.ts';
 import { underTest } from '../under-test.ts';
@@ -16,6 +17,12 @@ export interface Caught {
   readonly stop: Stop | null;
   readonly words: string;
   readonly seconds: number;
+}
+
+/** Expects that a version was stopped where, and in the words, that it is meant to be. */
+export function expectRefused({ words, stop }: BrokenVersion, caught: Caught | undefined): void {
+  expect(caught?.words).toMatch(words);
+  expect(caught?.stop).toBe(stop);
 }
 
 /** Opens the remote's pages as visitors do, so that the product has views of them. */

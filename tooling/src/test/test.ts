@@ -43,16 +43,21 @@ function planParts(positionals: readonly string[], onBoth: boolean): Planned[] {
 /** Selects the failures of the last run. @throws Error if there are none */
 function planOfFailed(): Planned[] {
   const results: PartResult[] = existsSync(lastRun) ? JSON.parse(readFileSync(lastRun, 'utf8')) : [];
-  const planned = results
-    .filter(({ failed }) => failed > 0)
-    .flatMap(({ key, files }) => {
-      const part = parts.get(key);
-      if (!part) return [];
-      const own = part.files();
-      const failed = files.filter(({ failed }) => failed > 0).map(({ file }) => file);
-      // A failure that is not a test file (a part without files, or a runner that could not start) selects the whole part.
-      return [{ part, files: failed.every((file) => own.includes(file)) ? failed : own }];
-    });
+  // The sites' tests may have been two parts.
+  const failing = Map.groupBy(
+    results.filter(({ failed }) => failed > 0),
+    ({ key }) => key,
+  );
+  const planned = [...parts.values()].flatMap((part) => {
+    const some = failing.get(part.key);
+    if (!some) return [];
+    const own = part.files();
+    const failed = some.flatMap(({ files }) =>
+      files.filter(({ failed }) => failed > 0).map(({ file }) => file),
+    );
+    // A failure that is not a test file (a part without files, or a runner that could not start) selects the whole part.
+    return [{ part, files: failed.every((file) => own.includes(file)) ? failed : own }];
+  });
   if (planned.length === 0) throw new Error('The last run had no failures.');
   return planned;
 }
