@@ -1,4 +1,4 @@
-import { doesNotMatch, equal, match, ok, rejects } from 'node:assert/strict';
+import { deepEqual, doesNotMatch, equal, match, ok, rejects } from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { test } from 'node:test';
@@ -60,6 +60,26 @@ test('[SEC-1] Every response has the security headers', async () => {
     equal(headers['x-frame-options'], 'DENY');
     equal(headers['referrer-policy'], 'no-referrer');
     equal(headers['x-powered-by'], undefined);
+  }
+});
+
+test('[SEC-1] Pages of any site may show pictures, but not embed data or errors', async () => {
+  const icon = '/icons/liverpool-fans.dk/any-192.png';
+  const { etag } = (await get(icon)).headers;
+  for (const [path, status, policy, headers] of [
+    [icon, 200, 'cross-origin', {}],
+    // The headers of a 304 replace those of the cached picture.
+    [icon, 304, 'cross-origin', { 'if-none-match': String(etag) }],
+    ['/share/fan-base.com/pages/site.png', 200, 'cross-origin', {}],
+    ['/icons/liverpool-fans.dk/none.png', 400, 'same-origin', {}],
+    ['/sites', 200, 'same-origin', {}],
+    ['/feed/liverpool-fans.dk.rss', 404, 'same-origin', {}],
+  ] as const) {
+    const answer = await get(path, headers);
+    deepEqual(
+      [path, answer.statusCode, answer.headers['cross-origin-resource-policy']],
+      [path, status, policy],
+    );
   }
 });
 

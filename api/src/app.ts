@@ -1,6 +1,7 @@
 import { processHeader, renderedForHeader } from '@fan-base/shared-contracts/api/call';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
+import { getResourcePolicy, resourcePolicyHeader } from '@fan-base/shared-server/resource-policy';
 import { traceRequests } from '@fan-base/shared-server/tracing';
 import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
@@ -79,6 +80,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     frameguard: { action: 'deny' },
     // The pages servers send HSTS: browsers reach the API through them.
     strictTransportSecurity: false,
+    crossOriginResourcePolicy: false,
+  });
+  // Before the ETag's hook, which turns a response into a 304: its headers replace those of the cached one.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header(resourcePolicyHeader, getResourcePolicy(reply.getHeader('content-type')));
   });
   await app.register(etag, { weak: true });
   // under-pressure treats a sample without an event loop tick as infinite delay; a large import blocks the

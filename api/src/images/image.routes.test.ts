@@ -76,6 +76,7 @@ test('A browser may cache a picture for a day, revalidates by ETag, and runs not
   match(String(headers['content-security-policy']), /^default-src 'none'/);
   const again = await image(photographAt, undefined, { 'if-none-match': String(headers.etag) });
   deepEqual([again.statusCode, again.body], [304, '']);
+  for (const each of [headers, again.headers]) equal(each['cross-origin-resource-policy'], 'cross-origin');
 });
 
 for (const query of [

@@ -31,6 +31,7 @@ test('[ACCOUNT-5] [SEC-3] a picture is re-encoded, square, and without metadata'
   const { image } = answer.json<User>();
   const got = await app.inject({ url: image ?? '' });
   equal(got.headers['content-type'], 'image/webp');
+  equal(got.headers['cross-origin-resource-policy'], 'cross-origin');
   const about = await sharp(got.rawPayload).metadata();
   deepEqual([about.format, about.width, about.height, about.exif], ['webp', 600, 600, undefined]);
   const small = await app.inject({ url: `${image}?w=70` });

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
+import { getResourcePolicy, resourcePolicyHeader } from '@fan-base/shared-server/resource-policy';
 import { traceRequests } from '@fan-base/shared-server/tracing';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
@@ -67,10 +68,6 @@ const securityHeaders = {
   'reporting-endpoints': `${cspReportGroup}="${cspReportPath}"`,
 };
 
-const resourcePolicy = 'cross-origin-resource-policy';
-/** Pictures, fonts and scripts are public and may be used by other sites (feed readers, a CDN's pages), data may not. */
-const isShared = (type: unknown): boolean => /^(?:image|font|text\/(?:javascript|css))\b/.test(String(type));
-
 declare module 'fastify' {
   interface FastifyInstance {
     /**
@@ -127,8 +124,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', policy);
     for (const [name, value] of Object.entries(securityHeaders))
       if (!reply.hasHeader(name)) reply.header(name, value);
-    const sharing = isShared(reply.getHeader('content-type')) ? 'cross-origin' : 'same-origin';
-    if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, sharing);
+    if (!reply.hasHeader(resourcePolicyHeader))
+      reply.header(resourcePolicyHeader, getResourcePolicy(reply.getHeader('content-type')));
   });
 
   decorateVisits(app, dependencies);
