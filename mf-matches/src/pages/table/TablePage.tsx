@@ -93,14 +93,16 @@ export function Page({ params: { season = '' }, query, site }: PageInput) {
 export const head: PageModule['head'] = ({ site, params: { season: year = '' }, query }, read, i18n) => {
   const team = getSiteName(site);
   const season = formatSeason(Number(year));
-  const league = read(api.fixtures.getStandings({ season: year, matches: parseTablePart(query) }))
-    ?.competition.name;
+  const standings = read(api.fixtures.getStandings({ season: year, matches: parseTablePart(query) }));
+  const league = standings?.competition.name;
+  const isEmpty = standings?.rows.length === 0;
   const title = getTableTitle(i18n, league, Number(year));
   return {
     title: `${title} – ${team}`,
-    description: i18n._(
-      msg`Table, points, goal difference and form for ${season}, with ${team} highlighted.`,
-    ),
+    description: isEmpty
+      ? i18n._(msg`There is no table for this season.`)
+      : i18n._(msg`Table, points, goal difference and form for ${season}, with ${team} highlighted.`),
+    noindex: isEmpty,
     structuredData: [toSportsTeam(site, league ? [league] : []), breadcrumbs(site, [{ name: title }])],
   };
 };

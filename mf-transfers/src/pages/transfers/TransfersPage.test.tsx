@@ -220,3 +220,16 @@ test.each([
     expect(actual.structuredData).toMatchObject([{ '@type': 'BreadcrumbList' }]);
   },
 );
+
+test.each<[string, Partial<Transfers> | null, boolean]>([
+  ['has nothing on its page', { season: 2024 }, true],
+  ['has a return from loan only', { season: 2024, returns: [back] }, false],
+  ['is over, with players on loan elsewhere', { season: 2024, onLoan: [lent] }, true],
+  ['is the present one, with players on loan elsewhere', { onLoan: [lent] }, false],
+  ['has not loaded', null, false],
+])('[SEO-1] a season that %s is for search engines unless it is empty', async (_, part, isEmpty) => {
+  const season = part?.season ?? 2026;
+  const data = part ? { [`/transfers/${season}`]: createTransfers(part) } : {};
+  const actual = await headIn(remote, 'en', head, { params: { season: String(season) }, data });
+  expect([actual.noindex, /^No transfers on record/.test(actual.description)]).toEqual([isEmpty, isEmpty]);
+});

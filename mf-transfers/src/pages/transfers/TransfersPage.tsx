@@ -17,15 +17,26 @@ import { SeasonSums } from './SeasonSums.tsx';
 import { SquadDepth } from './SquadDepth.tsx';
 import { TransferSection } from './TransferSection.tsx';
 
-export const head: PageModule['head'] = ({ site, params: { season: year } }, _read, i18n) => {
+const areEmpty = (...lists: readonly Transfers['loans'][]) => lists.every(({ length }) => length === 0);
+
+/** Title and description of a season; one without anything on its page is `noindex`. */
+export const head: PageModule['head'] = ({ site, params: { season: year = '' } }, read, i18n) => {
   const team = getSiteName(site);
   const season = formatSeason(Number(year));
+  const data = read(api.transfers.getTransfers({ season: year }));
+  const isEmpty =
+    data !== undefined &&
+    areEmpty(data.incoming, data.outgoing, data.loans, data.returns) &&
+    (data.season !== site.season || areEmpty(data.onLoan));
   const title = i18n._(msg`Transfers ${season}`);
   return {
     title: `${title} – ${team}`,
-    description: i18n._(
-      msg`All ${team} transfers in ${season}: who came and who left, fees, loans and the biggest deals.`,
-    ),
+    description: isEmpty
+      ? i18n._(msg`No transfers on record in the ${season} season.`)
+      : i18n._(
+          msg`All ${team} transfers in ${season}: who came and who left, fees, loans and the biggest deals.`,
+        ),
+    noindex: isEmpty,
     structuredData: [breadcrumbs(site, [{ name: title }])],
   };
 };
@@ -49,8 +60,6 @@ function NoTransfers({ year }: { year: number }) {
 }
 
 const listHeight = 1200;
-
-const areEmpty = (...lists: readonly Transfers['loans'][]) => lists.every(({ length }) => length === 0);
 
 function Season({ transfers, isPresent }: { transfers: Transfers; isPresent: boolean }) {
   const { t } = useLingui();

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ClubCompetition } from '@fan-base/shared-contracts/api/competitions';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
@@ -25,8 +26,24 @@ const List = styled.div({
   gap: 'var(--space-6)',
 });
 
+/** The club's next match: the first of those of its competitions. */
+const findNext = (competitions: readonly ClubCompetition[]) =>
+  competitions
+    .flatMap(({ next }) => next ?? [])
+    .reduce<Fixture | undefined>(
+      (first, other) => (first && first.kickoff <= other.kickoff ? first : other),
+      undefined,
+    );
+
+interface SectionProps {
+  readonly one: ClubCompetition;
+  readonly season: string;
+  /** ID of the club's next match. */
+  readonly next: string | undefined;
+}
+
 /** A competition with the club's place or progress, and its last and next match. */
-function CompetitionSection({ one, season }: { one: ClubCompetition; season: string }) {
+function CompetitionSection({ one, season, next: nextId }: SectionProps) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const { competition, parts, last, next } = one;
@@ -37,7 +54,7 @@ function CompetitionSection({ one, season }: { one: ClubCompetition; season: str
       <CompetitionState competition={one} />
       <ol>
         {[last, next].map((fixture) =>
-          fixture ? <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === next} /> : null,
+          fixture ? <MatchRow key={fixture.id} fixture={fixture} isNext={fixture.id === nextId} /> : null,
         )}
       </ol>
     </Section>
@@ -67,7 +84,12 @@ export function Page({ params: { season = '' }, site }: PageInput) {
           ) : (
             <List>
               {competitions.map((one) => (
-                <CompetitionSection key={one.competition.key} one={one} season={season} />
+                <CompetitionSection
+                  key={one.competition.key}
+                  one={one}
+                  season={season}
+                  next={findNext(competitions)?.id}
+                />
               ))}
             </List>
           )
@@ -79,14 +101,16 @@ export function Page({ params: { season = '' }, site }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params: { season = '' } }, read, i18n) => {
   const team = getSiteName(site);
-  const competitions = read(api.competitions.getCompetitions({ season }))?.competitions ?? [];
+  const data = read(api.competitions.getCompetitions({ season }));
+  const competitions = data?.competitions ?? [];
+  const isEmpty = data?.competitions.length === 0;
   const title = i18n._(msg`Competitions ${formatSeason(Number(season))}`);
   return {
     title: `${title} – ${team}`,
-    description: i18n._(
-      msg`Leagues, cups and European matches of ${team} in ${formatSeason(Number(season))}.`,
-    ),
-    ...(competitions.length === 0 ? { noindex: true } : {}),
+    description: isEmpty
+      ? i18n._(msg`We have no ${team} matches from ${formatSeason(Number(season))}.`)
+      : i18n._(msg`Leagues, cups and European matches of ${team} in ${formatSeason(Number(season))}.`),
+    noindex: isEmpty,
     structuredData: [
       toSportsTeam(
         site,
