@@ -54,9 +54,10 @@ import { transfersRoutes } from './resources/transfers/transfers.routes.ts';
 import { tripsRoutes } from './resources/trips/trips.routes.ts';
 import { serviceRoutes } from './services/service.routes.ts';
 
-/** Every call of the API. answersRoutes must come first: it records the routes that follow. */
+/** Every call of the API. answersRoutes and liveRoutes must come first: they record the routes that follow. */
 export const allRoutes: readonly Routes[] = [
   answersRoutes,
+  liveRoutes,
   healthRoutes,
   settingsRoutes,
   sitesRoutes,
@@ -102,7 +103,6 @@ export const allRoutes: readonly Routes[] = [
   contactRoutes,
   uploadRoutes,
   changesRoutes,
-  liveRoutes,
   serviceRoutes,
   loginRoutes,
   passwordRoutes,

@@ -1,6 +1,11 @@
 import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
-import { toLiveKey } from './live-key.ts';
+import { getStandings } from '@fan-base/shared-contracts/api/fixtures';
+import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
+import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
+import { toLiveCall, toLiveKey } from './live-key.ts';
+
+const liveCalls = [getStandings, getThreadPulse, getMatch, getMatchLive].map(toLiveCall);
 
 for (const [spelling, key] of [
   ['/standings/2026?x=1&rows=5', '/standings/2026?rows=5'],
@@ -12,7 +17,7 @@ for (const [spelling, key] of [
   ['/matches/%37', '/matches/7'],
   ['/threads/900719925474099301/pulse', '/threads/900719925474099301/pulse'],
 ] as const)
-  test(`${spelling} is ${key}`, () => equal(toLiveKey(spelling), key));
+  test(`${spelling} is ${key}`, () => equal(toLiveKey(spelling, liveCalls), key));
 
 for (const key of ['/fixtures/2026', '/matches/%', '/user/me', '/live', '/matches/7/live/x', 'matches/7', ''])
-  test(`${key || 'nothing'} has no live updates`, () => equal(toLiveKey(key), null));
+  test(`${key || 'nothing'} has no live updates`, () => equal(toLiveKey(key, liveCalls), null));

@@ -1,18 +1,13 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
-import { getNextFixture, getStandings } from '@fan-base/shared-contracts/api/fixtures';
-import { getThreadPulse } from '@fan-base/shared-contracts/api/forum';
-import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { decodeText, toNamedPattern } from '../http/path-pattern.ts';
 
-const liveCalls: readonly Call[] = [getNextFixture, getMatchLive, getMatch, getStandings, getThreadPulse];
-
 /** A call with live updates, and the pattern of its paths. */
-interface LiveCall {
+export interface LiveCall {
   readonly call: Call;
   readonly pattern: RegExp;
 }
 
-const patterns: readonly LiveCall[] = liveCalls.map((call) => ({ call, pattern: toNamedPattern(call) }));
+export const toLiveCall = (call: Call): LiveCall => ({ call, pattern: toNamedPattern(call) });
 
 /** Normalizes numbers: the API reads `007`, `7.0` and `7` alike. */
 function canonicalValue(text: string): string {
@@ -31,13 +26,10 @@ function canonicalQuery({ query }: Call, text: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
-/**
- * The canonical form of a key of a live call; null for a key without live updates.
- * @param serviceCalls live calls of remotes' services
- */
-export function toLiveKey(key: string, serviceCalls: readonly LiveCall[] = []): string | null {
+/** The canonical form of a key of a live call; null for a key without live updates. */
+export function toLiveKey(key: string, liveCalls: readonly LiveCall[]): string | null {
   const [path = '', query = ''] = key.split('?', 2);
-  for (const { call, pattern } of [...patterns, ...serviceCalls]) {
+  for (const { call, pattern } of liveCalls) {
     const match = pattern.exec(path);
     if (!match) continue;
     const values = Object.entries(match.groups ?? {}).map(

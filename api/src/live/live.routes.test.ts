@@ -129,13 +129,20 @@ test('[MATCH-4] a stream starts with the current answer, and has each new one as
   equal(stream.messages[1]?.key, key);
 });
 
-test('[MATCH-4] one stream carries all its keys', async () => {
-  const keys = ['/fixtures/next', '/standings/2026', `/matches/${fixture}/live`];
+test('[MATCH-4] [GRAPH-3] one stream carries all its keys: matches, tables, rounds and competitions', async () => {
+  const keys = [
+    '/fixtures/next',
+    '/standings/2026',
+    `/matches/${fixture}/live`,
+    '/competitions/2026',
+    '/competitions/2026/en.1/table',
+    '/competitions/2026/en.1/round',
+  ];
   const stream = await listen(keys);
-  await stream.until(({ messages }) => messages.length === 3);
-  await score(2);
   await stream.until(({ messages }) => messages.length === 6);
-  deepEqual(new Set(stream.messages.slice(3).map(({ key }) => key)), new Set(keys));
+  await score(2);
+  await stream.until(({ messages }) => messages.length === 12);
+  deepEqual(new Set(stream.messages.slice(6).map(({ key }) => key)), new Set(keys));
 });
 
 test('an unchanged answer is not sent again, and simultaneous changes are sent as one', async () => {

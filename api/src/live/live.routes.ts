@@ -10,10 +10,9 @@ import { internalAddress } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/network.ts';
-import type { Services } from '../services/directory.ts';
 import { runWithSignal } from '../work-signal.ts';
 import { createListeners } from './listeners.ts';
-import { toLiveKey } from './live-key.ts';
+import { type LiveCall, toLiveCall, toLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 declare module 'fastify' {
@@ -38,7 +37,7 @@ const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
-function parseLiveKeys(text: string, services: Services): string[] {
+function parseLiveKeys(text: string, liveCalls: readonly LiveCall[]): string[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -49,7 +48,7 @@ function parseLiveKeys(text: string, services: Services): string[] {
   if (!result.ok) throw new HttpError('invalid_request', `keys: ${result.message}`);
   if (result.value.length === 0) throw new HttpError('invalid_request', 'keys must not be empty');
   const liveKeys = result.value.map((key) => {
-    const live = toLiveKey(key, services.live);
+    const live = toLiveKey(key, liveCalls);
     if (live === null) throw new HttpError('invalid_request', `${key} has no live updates`);
     return live;
   });
@@ -72,9 +71,13 @@ function createPendingSubscriber(): Subscriber & { readonly hand: (to: Subscribe
   };
 }
 
-/** `GET /live` (MATCH-4). */
+/** `GET /live` (MATCH-4). Must be registered before the routes of other calls: it records those with live updates. */
 export const liveRoutes: Routes = (route, dependencies, app) => {
   const { answers, changes, config, keys, logger, metrics, services } = dependencies;
+  const liveCalls: LiveCall[] = [];
+  app.addHook('onRoute', ({ config, method }) => {
+    if (method === 'GET' && config?.call?.live) liveCalls.push(toLiveCall(config.call));
+  });
   const topics = createTopics({
     logger,
     freshness: answers,
@@ -161,7 +164,7 @@ export const liveRoutes: Routes = (route, dependencies, app) => {
   route(
     getLive,
     async ({ site, user, query, request, reply }) => {
-      const liveKeys = parseLiveKeys(query.keys, services.current());
+      const liveKeys = parseLiveKeys(query.keys, [...liveCalls, ...services.current().live]);
       const owners = [
         // Like all limits per client, this one exempts the pages servers themselves.
         ...(isTrusted(request.ip, 0) ? [] : getNetworks(request.ip)),
