@@ -7,6 +7,7 @@ import { DirectoryInUse } from '@fan-base/shared-service/directory-lock';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { FullDisk } from './database/full-disk.ts';
 import { MigrationsPending } from './database/migrate.ts';
 import { isDatabaseUnavailable } from './database/unavailable.ts';
 import { answerUnavailable } from './http/waiting.ts';
@@ -112,7 +113,7 @@ const isRefusedLogin = (code: unknown): boolean => /^(28...|3D000)$/.test(String
 /** Why the API did not start, as a sentence if the operator can act on it. */
 function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
+  if ([ConfigError, DirectoryInUse, FullDisk].some((kind) => error instanceof kind)) return error.message;
   if ('code' in error && error.code === 'EADDRINUSE')
     return `${error.message}. Stop the other program, or set API_PORT to another port.`;
   if ('code' in error && isRefusedLogin(error.code))

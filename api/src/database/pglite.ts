@@ -7,6 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { lockDirectory } from '@fan-base/shared-service/directory-lock';
 import { Pool } from 'pg';
+import { FullDisk, hasNoSpace } from './full-disk.ts';
 
 const options = {
   // A folder created with an extension does not open without it.
@@ -29,6 +30,7 @@ export interface EmbeddedDatabase {
  * @param waitMs timeout for the only connection. A long import on a busy machine holds it for seconds; a
  * query issued beside an open transaction would wait forever. Equals PostgreSQL's statement timeout
  * @throws DirectoryInUse when another process has it open
+ * @throws FullDisk when it cannot be opened and the disk has no space
  */
 export async function openPglite(folder: string, waitMs = 15_000): Promise<EmbeddedDatabase> {
   await mkdir(dirname(folder), { recursive: true });
@@ -45,7 +47,7 @@ export async function openPglite(folder: string, waitMs = 15_000): Promise<Embed
     return { pool, lite, close };
   } catch (error) {
     unlock();
-    throw error;
+    throw hasNoSpace(dirname(folder)) ? new FullDisk(folder, error) : error;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { type Clock, type Db, PgBoss, type Queue, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OpenDatabase } from '../database/open.ts';
+import { reportFullDisk } from '../database/full-disk.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { longestImportMs } from '../ingest/import-plan.ts';
 
@@ -113,6 +114,10 @@ function toBossDatabase(pool: Pool): Db {
   };
 }
 
+/** pg-boss reports most errors as copies, which are no `Error`. */
+export const toError = (event: unknown): Error =>
+  event instanceof Error ? event : Object.assign(new Error(), event);
+
 /**
  * The job queue, shared by all processes on the database. Any process may send jobs; only workers
  * (`startJobs`) run schedules and recover lost jobs.
@@ -136,13 +141,16 @@ export async function openQueue(
     monitorVacuum: isWorker && engine !== 'pglite',
     reindex: isWorker && engine !== 'pglite',
   });
-  boss.on('error', (error) =>
+  const nameFullDisk = reportFullDisk(logger);
+  boss.on('error', (event) => {
+    const error = toError(event);
+    nameFullDisk(error);
     // Every worker polls every few seconds; the outage is logged elsewhere.
     logger[isDatabaseUnavailable(error) ? 'debug' : 'error'](
       { event: 'jobs.failed', err: error },
       'job queue failed',
-    ),
-  );
+    );
+  });
   try {
     await boss.start();
     if (!isWorker) {
