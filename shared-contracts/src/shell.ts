@@ -16,6 +16,10 @@ export interface Session {
   readonly user: User | null;
   /** True until a stored login is restored or found to have expired; always true on the server. */
   readonly isRestoring: boolean;
+  /** A call about the account is pending: restoring the login, logging in or out, registering, a change of settings. */
+  readonly isLoading: boolean;
+  /** The stored login could not be checked, e.g. offline. There is no user until a repeated attempt succeeds. */
+  readonly isRetrying: boolean;
 }
 
 /** Lets remotes change the login state. */

@@ -26,7 +26,7 @@ const preview: Preview = {
       document.documentElement.lang = localeTag[language];
       document.documentElement.dataset.mode = globals.mode;
       return (
-        <ShellContext value={createTestShell(siteIn(language), { user: null, isRestoring: false }, {})}>
+        <ShellContext value={createTestShell(siteIn(language), {}, {})}>
           <Router navigator={noMoves} location="/">
             <style>{styles}</style>
             <Story />

@@ -5,11 +5,14 @@ import type { FormFailure } from '@fan-base/shared-ui/components/FormView';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Shows an error toast for a failed call. @throws errors that are not API errors */
+/** Shows an error toast for a failed call. Errors that are not the API's are reported to the window, too. */
 export function showFailure(error: unknown, { toast }: Pick<Shell, 'toast'>, i18n: I18n): void {
-  if (!(error instanceof ApiError)) throw error;
-  toast({ kind: 'error', message: getFailureMessage(error, i18n) });
+  if (!(error instanceof ApiError)) reportError(error);
+  const message = error instanceof ApiError ? getFailureMessage(error, i18n) : i18n._(somethingWrong);
+  toast({ kind: 'error', message });
 }
+
+const somethingWrong = msg`Something went wrong. Check your details and try again.`;
 
 type Refusal = ErrorCodeOf<(typeof account)[keyof typeof account]>;
 
@@ -52,5 +55,5 @@ export function getFailureMessage(error: ApiError, i18n: I18n): string {
   if (known) return i18n._(known);
   return error.status === 0 || error.status >= 500
     ? i18n._(msg`The service is not responding right now. Nothing has been lost – try again in a moment.`)
-    : i18n._(msg`Something went wrong. Check your details and try again.`);
+    : i18n._(somethingWrong);
 }

@@ -17,7 +17,7 @@ export const validators = (i18n: I18n) => ({
   email: (value: string) => (email.test(value.trim()) ? undefined : i18n._(msg`Please enter a valid email`)),
   username: (value: string) => {
     if (value === '') return i18n._(msg`Please enter a username`);
-    return usernameRule.test(value)
+    return usernameRule.test(value.normalize('NFC'))
       ? undefined
       : i18n._(
           msg`Use 1 to 30 letters, digits, dots, hyphens or underscores, starting and ending with a letter or digit`,
@@ -25,6 +25,7 @@ export const validators = (i18n: I18n) => ({
   },
   password: (value: string) => passwordProblem(value, i18n),
   same: (value: string, { password = '' }: Readonly<Record<string, string | undefined>>) =>
-    value === password ? undefined : i18n._(msg`Passwords do not match`),
+    // As the API compares them: keyboards differ in how they compose accents.
+    value.normalize('NFKC') === password.normalize('NFKC') ? undefined : i18n._(msg`Passwords do not match`),
   filled: (value: string) => (value.trim() === '' ? i18n._(msg`Please fill this in`) : undefined),
 });

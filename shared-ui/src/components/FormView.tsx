@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { ApiError, useShell, useSite } from '@fan-base/shared-contracts/shell';
+import { ApiError, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { FORM_ERROR } from 'final-form';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-final-form';
@@ -58,8 +58,8 @@ function FocusRefused({ form, isRefused }: { form: RefObject<HTMLFormElement | n
 }
 
 /**
- * A form that never loses input. While sending, its fields and button are disabled. After a failure, the
- * values stay and the error is shown above the button, or at the field that the server rejected. An invalid
+ * A form that never loses input. While sending, its fields and button are disabled; its button also during a call about
+ * the account, after which another user may be logged in. After a failure, the values stay and the error is shown above the button, or at the field that the server rejected. An invalid
  * form is not sent; its first invalid field gets the focus.
  * @param failure a more specific error message than the default
  * @param beside rendered next to the button, e.g. Cancel
@@ -76,6 +76,8 @@ export function FormView<Values extends FormValues>(props: {
 }) {
   const { onSubmit, submitLabel, busyLabel, failure, beside, initialValues, label, children } = props;
   const { language } = useSite();
+  // A login that is being restored doesn't block forms: presses during it would be lost.
+  const isLoading = useSession((session) => session.isLoading && !session.isRestoring);
   const layout = useRef<HTMLFormElement>(null);
   const afterPress = usePressEnd(layout);
   return (
@@ -85,7 +87,10 @@ export function FormView<Values extends FormValues>(props: {
           await onSubmit(values, { reset: () => form.restart() });
           return undefined;
         } catch (error) {
-          if (!(error instanceof ApiError)) throw error;
+          if (!(error instanceof ApiError)) {
+            reportError(error);
+            return { [FORM_ERROR]: messages.notSent[language] };
+          }
           return toSubmitErrors(
             error,
             failure?.(error) ?? messages.notSent[language],
@@ -126,7 +131,7 @@ export function FormView<Values extends FormValues>(props: {
           <AfterPressContext value={afterPress}>{children}</AfterPressContext>
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}
           <Send>
-            <Button type="submit" disabled={submitting}>
+            <Button type="submit" disabled={submitting || isLoading}>
               {submitting ? busyLabel : submitLabel}
             </Button>
             {beside}

@@ -3,7 +3,9 @@ import { elementIds } from '../page/view/boot.ts';
 import { createArrival } from './arrive.ts';
 
 const scrolledTo: number[] = [];
-const arrived = createArrival({ scrollTo: (top) => scrolledTo.push(top) }, () => 'Forum');
+const arriveFrom = (path: string) =>
+  createArrival({ scrollTo: (top) => scrolledTo.push(top) }, () => 'Forum', path);
+const arrived = arriveFrom('/');
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 beforeEach(() => {
@@ -33,6 +35,20 @@ test('[NAV-1] [A11Y-1] a field focused before the new page’s first frame keeps
   await frame();
   expect(document.activeElement).toBe(document.querySelector('input'));
   expect(scrolledTo).toEqual([0]);
+});
+
+test.each([
+  ['/login', '/forum', [0]],
+  ['/indstillinger', '/login', [0]],
+  ['/fodboldrejser', '/fodboldrejser?naetter=2', []],
+])('[NAV-5] [NAV-7] when %s is replaced by %s, the scroll positions set are %j', async (from, to, tops) => {
+  arriveFrom(from)(
+    pageAt(to, () => null),
+    'replace',
+    null,
+  );
+  await frame();
+  expect(scrolledTo).toEqual(tops);
 });
 
 test('[SHELL-1] a page forces its color mode, and the next one does not have it', () => {

@@ -52,13 +52,17 @@ function forceColourMode({ match }: NavigationState): void {
 export function createArrival(
   history: Pick<BrowserHistory, 'scrollTo'>,
   getTitle: (state: NavigationState) => string,
+  firstPath: string,
 ): NavigationDependencies['arrived'] {
   const announce = createAnnouncer();
+  let path = firstPath;
   return (state, how, scrollTop) => {
     forceColourMode(state);
     const title = getTitle(state);
     if (title !== document.title) announce(title);
     document.title = title;
+    const isOtherPage = state.location.pathname !== path;
+    path = state.location.pathname;
     const focused = document.activeElement;
     /** Doesn't steal the focus if the user has moved it before this frame. */
     const moveFocus = (element: HTMLElement) => {
@@ -73,7 +77,8 @@ export function createArrival(
         return;
       }
       if (how !== 'pop' && isFocusKept()) return;
-      if (how !== 'replace') history.scrollTo(scrollTop ?? 0);
+      // A filter replaces its page's address; a login, the login page.
+      if (how !== 'replace' || isOtherPage) history.scrollTo(scrollTop ?? 0);
       const region = document.getElementById(elementIds.page);
       const heading = region?.querySelector('h1') ?? region;
       if (heading) moveFocus(heading);

@@ -55,7 +55,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     freshness,
     resolve,
     open: (match: RouteMatch, location: Location) => openPresent(() => opener.open(match, location)),
-    arrived: createArrival(history, getTitle),
+    arrived: createArrival(history, getTitle, first.location.pathname),
   });
   const { prefetch, begin: beginPrefetch } = createLazyPrefetch(async () => {
     const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts');

@@ -1,6 +1,7 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
+import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { findSignedView, toSignedView } from '../page/remotes/failure-report.ts';
 import { withMessages } from '../page/remotes/loaded-remote.ts';
 import { storage } from '../page/storage.ts';
@@ -51,6 +52,12 @@ export async function createPageServices(
 
   const getView = (remote: string) => findSignedView(views, { remote, version: getVersion(remote) });
 
+  const reportCall = (path: string, error: unknown) =>
+    void import(/* webpackChunkName: "failures" */ './remotes/failures/report-call.ts').then(
+      (code) => code.reportCall(path, error, getView('shell'), boot.dev === true),
+      // If nothing can be loaded, the report could not be sent either.
+      () => {},
+    );
   const session = createSession(
     storage,
     {
@@ -75,6 +82,7 @@ export async function createPageServices(
     },
     clock,
     now(),
+    (error) => reportCall(latestBuildPath, error),
     hasOfflinePage,
   );
   const listen = createLazyListen(async () => {
@@ -105,7 +113,7 @@ export async function createPageServices(
       createShell(site, boot.routes, {
         session: session.store,
         account: session.account,
-        send: (sending) => sendWithSession(sending, session, token),
+        send: (sending) => sendWithSession(sending, session, token, reportCall),
         refresh: (...keys) => data.refresh(keys),
         clock,
         timeZone,

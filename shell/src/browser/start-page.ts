@@ -27,7 +27,10 @@ export async function startPage(
   services.lifeSigns?.alive('shell');
   services.startClock();
   if (hasNoHover()) void page.beginPrefetch();
-  void services.session.restore();
+  const { restore, retry } = services.session;
+  void restore();
+  for (const event of ['online', 'focus']) addEventListener(event, retry);
+  store.subscribe(retry);
   whenIdle(() => void services.loadFileTable());
   if (boot.watched.length > 0 || Math.random() * 100 < boot.vitalsPercent)
     whenIdle(async () => {

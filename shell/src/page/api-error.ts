@@ -19,9 +19,31 @@ export function parseErrorMessage(contentType: string, text: string, statusText:
   return 'Unknown error';
 }
 
-export function toApiError(status: number, contentType: string, text: string, statusText: string): ApiError {
+function toApiError(status: number, contentType: string, text: string, statusText: string): ApiError {
   const { code, details } = parseErrorDetails(contentType, text);
   return new ApiError(status, parseErrorMessage(contentType, text, statusText), code, details);
+}
+
+/** A response, with its body. */
+export interface ReceivedAnswer {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+  readonly statusText: string;
+}
+
+/**
+ * Parses a response of the API. A success that is not JSON comes from something in between, e.g. the login page of a
+ * hotel's Wi-Fi: the API has not answered.
+ * @throws ApiError if it is a failure, with status 0 if it is not from the API
+ */
+export function parseAnswer<Answer>({ status, type, text, statusText }: ReceivedAnswer): Answer {
+  if (status < 200 || status > 299) throw toApiError(status, type, text, statusText);
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    throw new ApiError(0, 'The response is not JSON');
+  }
 }
 
 type ErrorDetails = Pick<ApiError, 'code' | 'details'>;

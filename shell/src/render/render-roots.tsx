@@ -51,6 +51,12 @@ function getRules({ inserted }: EmotionCache): Map<string, string> {
 // Frozen, because all remotes share them.
 const noStorage = Object.freeze({ read: () => null, write() {}, remove() {} });
 const anonymousAccount = Object.freeze({ enter() {}, update() {}, leave: async () => {}, forget() {} });
+const anonymousSession = Object.freeze({
+  user: null,
+  isRestoring: true,
+  isLoading: false,
+  isRetrying: false,
+});
 const noNavigation = Object.freeze(createNavigator({ go: async () => {}, goBy: () => {} }));
 const loadsNothing = () => Promise.reject(new Error('The server has loaded every widget before it renders'));
 
@@ -67,7 +73,7 @@ function createContexts(
   return {
     styles,
     shell: createShell(site, routes, {
-      session: createStore<Session>(() => ({ user: null, isRestoring: true })),
+      session: createStore<Session>(() => anonymousSession),
       account: anonymousAccount,
       send: () => Promise.reject(new Error('Nothing is sent while a page is rendered')),
       refresh: async () => {},

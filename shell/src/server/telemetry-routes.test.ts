@@ -74,6 +74,25 @@ test('failures of all clients together have sixty log lines a minute, and are co
   await app.close();
 });
 
+test('[ACCOUNT-2] failed logins and checks of browsers are logged, with nothing that names a member', async () => {
+  const { app, lines, send } = await served();
+  const failedCalls = [
+    { path: '/user/login', status: 401, code: 'invalid_credentials' },
+    { path: '/latest-build.json', status: 0 },
+  ];
+  expect(await send({ ...signed, failedCalls })).toBe(204);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject(
+    failedCalls.map((call) => ({ ...call, side: 'browser', msg: 'call failed' })),
+  );
+  for (const named of [
+    { path: '/user/kenny', status: 404 },
+    { path: '/user/login', status: 401, code: 'Kenny' },
+  ])
+    expect(await send({ ...signed, failedCalls: [named] })).toBe(400);
+  expect(lines).toHaveLength(2);
+  await app.close();
+});
+
 test('a reported failure is counted by remote, version, code and side', async () => {
   const { app, passedOn, send, metrics } = await served();
   expect(await send({ ...signed, failures: [failure] })).toBe(204);

@@ -50,7 +50,14 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
     const report = parseReport(request.body);
     const ageMs = report && views.getAge(report.view, report.versions);
     if (!report || ageMs === null) return reply.code(400).send();
-    const { versions, failures = [], mismatches = [], altered = false, vitals = [] } = report;
+    const {
+      versions,
+      failures = [],
+      failedCalls = [],
+      mismatches = [],
+      altered = false,
+      vitals = [],
+    } = report;
     const { started = [], alive = [] } = report;
     const names = [
       ...[...failures, ...mismatches, ...vitals].map(({ remote }) => remote),
@@ -78,6 +85,7 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
       warn({ ...versioned, side: 'browser' }, 'remote failed');
       telemetry.failedInBrowser(versioned, getNetwork(failure.remote), altered);
     }
+    for (const call of failedCalls) warn({ ...call, side: 'browser' }, 'call failed');
     for (const { remote, region } of mismatches) {
       const version = versions[remote] ?? '';
       warn({ remote, version, region }, 'hydration mismatch');

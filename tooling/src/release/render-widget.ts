@@ -44,7 +44,7 @@ export async function renderWidget(
   });
   const shell = createTestShell(
     site,
-    { user: null, isRestoring: false },
+    {},
     {},
     listOwnPages({ name: remote.name, pages: describePages(remote) }),
   );

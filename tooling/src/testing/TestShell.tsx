@@ -53,7 +53,7 @@ export interface TestShellOptions {
   readonly fetcher?: (key: string) => Promise<unknown>;
   readonly path?: string;
   /** Who is logged in; no one by default. */
-  readonly session?: Session;
+  readonly session?: Partial<Session>;
   readonly shell?: ShellParts;
   /** Other remotes' pages, for `findPath`. */
   readonly routes?: readonly Route[];
@@ -78,12 +78,10 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
       value={{ provider: () => new Map(), fallback: { ...data }, fetcher, shouldRetryOnError: false }}
     >
       <ShellContext
-        value={createTestShell(
-          site,
-          options.session ?? { user: null, isRestoring: false },
-          options.shell ?? {},
-          [...listOwnPages(remote), ...(options.routes ?? [])],
-        )}
+        value={createTestShell(site, options.session ?? {}, options.shell ?? {}, [
+          ...listOwnPages(remote),
+          ...(options.routes ?? []),
+        ])}
       >
         <Router navigator={noMoves} location={path}>
           <I18nProvider i18n={i18n}>{element}</I18nProvider>

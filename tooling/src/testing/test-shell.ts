@@ -50,13 +50,19 @@ export type ShellParts = Partial<
  */
 export function createTestShell(
   site: Site,
-  session: Session,
+  session: Partial<Session>,
   parts: ShellParts,
   routes: readonly Route[] = [],
 ): Shell {
   return {
     site,
-    session: createStore<Session>(() => session),
+    session: createStore<Session>(() => ({
+      user: null,
+      isRestoring: false,
+      isLoading: false,
+      isRetrying: false,
+      ...session,
+    })),
     account: { enter() {}, update() {}, leave: async () => {}, forget() {} },
     send: () => Promise.reject(new Error('The API is down')),
     refresh: async () => {},

@@ -59,6 +59,23 @@ test.each([
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test.each([
+  [
+    'kenny@example.org',
+    'invalid_credentials',
+    'Not confirmed your email address yet? Log in with your username.',
+  ],
+  ['kenny@example.org', 'rate_limited', ''],
+  ['kenny', 'invalid_credentials', ''],
+] as const)('[ACCOUNT-8] %s refused with %s gets the hint %j', async (typed, code, hint) => {
+  const { visitor } = await showPage(page, { answer: () => Promise.reject(new ApiError(401, 'no', code)) });
+  await visitor.type(screen.getByLabelText('Username or email'), typed);
+  await visitor.type(screen.getByLabelText('Password'), 'correct horse');
+  await visitor.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(screen.getByRole('alert')).toBeVisible();
+  expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription(hint);
+});
+
 test('[ACCOUNT-3] fields and button are disabled while the request is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const shown = await showPage(page, { answer: () => promise });

@@ -30,6 +30,7 @@ export function Page({ query }: PageInput) {
   const user = useSession((session) => session.user);
   const next = parseNextPath(query, pathFor('front'));
   const [isCodeNeeded, setCodeNeeded] = useState(false);
+  const [isEmailRefused, setEmailRefused] = useState(false);
   const setUp = `${pathFor('settings')}#two-step-login`;
   useEffect(() => {
     // Already logged in, or just now: nothing to do here.
@@ -39,7 +40,9 @@ export function Page({ query }: PageInput) {
     try {
       account.enter(await send(api.account.login(body)));
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'code_needed') throw error;
+      const code = error instanceof ApiError ? error.code : null;
+      setEmailRefused(code === 'invalid_credentials' && body.username.includes('@'));
+      if (code !== 'code_needed') throw error;
       setCodeNeeded(true);
     }
   };
@@ -58,7 +61,14 @@ export function Page({ query }: PageInput) {
         busyLabel={t`Logging in …`}
         failure={(error) => getFailureMessage(error, i18n)}
       >
-        <TextField name="username" label={t`Username or email`} autoComplete="username" validate={filled} />
+        <TextField
+          name="username"
+          label={t`Username or email`}
+          // Whether the address has an account is not said.
+          hint={isEmailRefused ? t`Not confirmed your email address yet? Log in with your username.` : null}
+          autoComplete="username"
+          validate={filled}
+        />
         <PasswordField label={t`Password`} />
         {isCodeNeeded ? (
           <CodeField isNext hint={t`Two-step login is on. You can also use a recovery code.`} />

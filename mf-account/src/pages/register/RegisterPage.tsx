@@ -29,7 +29,7 @@ type Registration = {
 
 /** ACCOUNT-1. */
 export function Page({ query }: PageInput) {
-  const { account, send, pathFor, site } = useShell();
+  const { account, send, pathFor, site, toast } = useShell();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
@@ -38,11 +38,19 @@ export function Page({ query }: PageInput) {
     if (user) navigate(next, { replace: true });
   }, [user, next, navigate]);
   const check = validators(i18n);
+  const register = async (body: Registration) => {
+    const { username, email } = body;
+    account.enter(await send(api.account.registerUser({ ...body, username: username.normalize('NFC') })));
+    toast({
+      kind: 'success',
+      message: t`Welcome! We have emailed a link to ${email}. Follow it to confirm your address.`,
+    });
+  };
   return (
     <NarrowPage title={t`Create an account`}>
       <p>{t`One login for every ${site.product} site.`}</p>
       <FormView<Registration>
-        onSubmit={async (body) => account.enter(await send(api.account.registerUser(body)))}
+        onSubmit={register}
         submitLabel={t`Create account`}
         busyLabel={t`Creating account …`}
         failure={(error) => getFormFailure(error, i18n)}

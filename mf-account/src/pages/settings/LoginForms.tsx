@@ -6,10 +6,8 @@ import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { validators } from '../../parts/validators.ts';
 import { FieldPair, SettingsForm } from './SettingsForm.tsx';
 
-type Values = Readonly<Record<string, string | undefined>>;
-
-/** The current password: the field `currentPassword`. @param isRequired by the other values of the form */
-function CurrentPassword({ isRequired }: { isRequired: (values: Values) => boolean }) {
+/** The current password: the field `currentPassword`. */
+function CurrentPassword() {
   const { t } = useLingui();
   return (
     <TextField
@@ -17,10 +15,8 @@ function CurrentPassword({ isRequired }: { isRequired: (values: Values) => boole
       label={t`Current password`}
       type="password"
       autoComplete="current-password"
-      validate={(value, values) =>
-        value === '' && isRequired(values)
-          ? t`Enter your current password to change your email or password.`
-          : undefined
+      validate={(value) =>
+        value === '' ? t`Enter your current password to change your email or password.` : undefined
       }
     />
   );
@@ -50,7 +46,7 @@ export function EmailForm({ user }: { user: User }) {
           autoComplete="email"
           validate={validators(i18n).email}
         />
-        <CurrentPassword isRequired={({ email: typed }) => typed?.trim() !== email} />
+        <CurrentPassword />
       </SettingsForm>
     </Section>
   );
@@ -71,7 +67,7 @@ export function PasswordForm() {
         })}
         submitLabel={t`Change password`}
       >
-        <CurrentPassword isRequired={() => true} />
+        <CurrentPassword />
         <FieldPair>
           <NewPasswordFields label={t`New password`} confirmLabel={t`Confirm new password`} />
         </FieldPair>

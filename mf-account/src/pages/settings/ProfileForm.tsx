@@ -14,13 +14,9 @@ type Values = {
   favouritePlayer: string;
 };
 
-/** The form reports cleared fields as undefined; the server needs empty values to clear them. */
-const toRequestBody = ({ birthday, realname, city, occupation, favouritePlayer }: Partial<Values>) => ({
-  realname: realname ?? '',
-  city: city ?? '',
-  occupation: occupation ?? '',
-  favouritePlayer: favouritePlayer ?? '',
-  birthday: birthday || null,
+const toRequestBody = (_all: Partial<Values>, { birthday, ...changed }: Partial<Values>) => ({
+  ...changed,
+  ...(birthday === undefined ? {} : { birthday: birthday || null }),
 });
 
 /** The parts of the profile that others see, and the birthday. */

@@ -16,11 +16,26 @@ export const FieldPair = styled.div({
 
 type Body = Parameters<typeof api.account.updateMe>[0];
 
-/** A part of the settings with its own save; the other parts stay as they are. */
+/** The values that differ from the initial ones; cleared fields are empty. */
+const selectChanged = <Values extends Readonly<Record<string, string | undefined>>>(
+  initial: Partial<Values>,
+  values: Partial<Values>,
+): Partial<Values> =>
+  Object.fromEntries(
+    Object.entries(initial)
+      .map(([name, value]) => [name, value ?? '', values[name] ?? ''])
+      .filter(([, before, now]) => before !== now)
+      .map(([name, , now]) => [name, now]),
+  ) as Partial<Values>;
+
+/**
+ * A part of the settings with its own save; the other parts stay as they are.
+ * @param toRequestBody gets all values, and those that have changed: another tab may have saved the others since
+ */
 export function SettingsForm<Values extends Readonly<Record<string, string | undefined>>>(props: {
   label: string;
   initialValues: Partial<Values>;
-  toRequestBody: (values: Partial<Values>) => Body;
+  toRequestBody: (values: Partial<Values>, changed: Partial<Values>) => Body;
   submitLabel: string;
   children: ReactNode;
 }) {
@@ -32,7 +47,8 @@ export function SettingsForm<Values extends Readonly<Record<string, string | und
       label={label}
       initialValues={initialValues}
       onSubmit={async (values, form) => {
-        account.update(await send(api.account.updateMe(toRequestBody(values))));
+        const body = toRequestBody(values, selectChanged(initialValues, values));
+        if (Object.keys(body).length > 0) account.update(await send(api.account.updateMe(body)));
         form.reset();
         toast({ kind: 'success', message: t`Your settings have been saved.` });
       }}

@@ -26,19 +26,25 @@ const choose = (file: File) =>
     target: { files: [file] },
   });
 
-test('[ACCOUNT-5] the profile is saved by itself, and cleared fields are sent as empty', async () => {
+test('[ACCOUNT-5] saving the profile sends what has changed, cleared fields as empty, and no other', async () => {
   const { visitor, sent, account, toasts } = await showSettings({ answer: () => kenny });
   await visitor.clear(screen.getByLabelText('City'));
+  await visitor.type(screen.getByLabelText('Occupation'), 'Baker');
   await visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(sent).toEqual([
-    {
-      method: 'PATCH',
-      path: '/user/me',
-      body: { city: '', realname: 'Kenny D.', birthday: null, occupation: '', favouritePlayer: '' },
-    },
-  ]);
+  expect(sent).toEqual([{ method: 'PATCH', path: '/user/me', body: { city: '', occupation: 'Baker' } }]);
   expect(account).toEqual(['update kenny']);
   expect(toasts).toEqual([{ kind: 'success', message: 'Your settings have been saved.' }]);
+});
+
+test.each([
+  ['1990-05-01', '', [{ birthday: null }]],
+  [null, '1991-06-02', [{ birthday: '1991-06-02' }]],
+  ['1990-05-01', '1990-05-01', []],
+])('[ACCOUNT-5] a birthday changed from %j to %j sends %j', async (birthday, typed, bodies) => {
+  const { visitor, sent } = await showSettings({ user: { ...kenny, birthday }, answer: () => kenny });
+  fireEvent.change(screen.getByLabelText('Birthday'), { target: { value: typed } });
+  await visitor.click(screen.getByRole('button', { name: 'Save profile' }));
+  expect(sent.map(({ body }) => body)).toEqual(bodies);
 });
 
 test('[MF-10] other remotes can contribute sections', async () => {
@@ -116,6 +122,19 @@ test('[ACCOUNT-5] a new email address is sent with the current password, and not
   expect(sent[0]?.body).toEqual({ email: 'new@example.org', currentPassword: 'correct horse' });
 });
 
+test('[ACCOUNT-5] the email form requires the current password, even for the present address', async () => {
+  const { visitor, sent, toasts } = await showSettings({
+    answer: () => Promise.reject(new ApiError(401, 'refused', 'invalid_credentials')),
+  });
+  await visitor.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(sent).toEqual([]);
+  const current = form('Change email').getByLabelText('Current password');
+  await visitor.type(current, 'wrong horse');
+  await visitor.click(screen.getByRole('button', { name: 'Change email' }));
+  expect(current).toHaveAccessibleDescription('That is not your current password.');
+  expect(toasts).toEqual([]);
+});
+
 test('[ACCOUNT-5] a password can be shown and hidden', async () => {
   const { visitor } = await showSettings();
   const field = screen.getByLabelText('New password');
@@ -141,6 +160,7 @@ test.each([
   async (language, words) => {
     const refusal = new ApiError(400, 'birthday must be a day', 'invalid_request', { field: 'birthday' });
     const { visitor } = await showSettings({ language, answer: () => Promise.reject(refusal) });
+    fireEvent.change(screen.getByLabelText(/^(Birthday|Fødselsdag)$/), { target: { value: '2026-01-01' } });
     await visitor.click(screen.getByRole('button', { name: /^(Save profile|Gem profil)$/ }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -286,8 +306,10 @@ test.each([
 test('[ACCOUNT-8] an unconfirmed address stays pending unless another one is entered', async () => {
   const user = { ...kenny, pendingEmail: 'new@example.org' };
   const { visitor, sent } = await showSettings({ user, answer: () => user });
+  await visitor.type(screen.getByLabelText('Occupation'), 'Baker');
   await visitor.click(screen.getByRole('button', { name: 'Save profile' }));
-  expect(sent[0]?.body).not.toHaveProperty('email');
+  expect(sent[0]?.body).toEqual({ occupation: 'Baker' });
+  await visitor.type(form('Change email').getByLabelText('Current password'), 'correct horse');
   await visitor.click(screen.getByRole('button', { name: 'Change email' }));
   expect(sent[1]?.body).toMatchObject({ email: 'new@example.org' });
 });

@@ -13,6 +13,7 @@ function setUp() {
     isNewer: false,
     isIncomplete: false,
     hasOfflinePage: false,
+    logged: [] as string[],
     isVetoed: () => false,
   };
   const clock = createStore<number>(() => 0);
@@ -33,6 +34,7 @@ function setUp() {
     },
     clock,
     0,
+    (error) => world.logged.push(String(error)),
     async () => world.hasOfflinePage,
   );
   const at = async (time: number) => {
@@ -62,6 +64,16 @@ test('[SHELL-4] a failed check is retried after a minute', async () => {
   expect(world.checks).toBe(1);
   await at(hour + 60_000);
   expect(world.checks).toBe(2);
+});
+
+test('[SHELL-4] a failed check is logged, whatever has caused it', async () => {
+  const { world, freshness, at } = setUp();
+  world.isDown = true;
+  await at(hour);
+  await freshness.pageFailed('/a');
+  freshness.widgetFailed();
+  await settled();
+  expect(world.logged).toEqual(['Error: 503', 'Error: 503', 'Error: 503']);
 });
 
 test.each([

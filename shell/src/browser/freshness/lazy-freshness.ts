@@ -25,12 +25,14 @@ export interface LazyFreshness extends Pick<Shell, 'vetoReload'> {
  * Freshness checks for a page, with their code loaded on demand: after an hour, or when code is missing.
  * @param clock ticks every half minute, and when a phone resumes
  * @param now the visitor's time, which the clock shows from its first tick on
+ * @param onFailed logs that the latest build could not be fetched
  * @param hasOfflinePage whether a service worker handles full page loads
  */
 export function createLazyFreshness(
   load: (isVetoed: () => boolean) => Promise<Freshness>,
   clock: ReadonlyStore<number>,
   now: number,
+  onFailed: (error: unknown) => void,
   hasOfflinePage: () => Promise<boolean>,
 ): LazyFreshness {
   let vetoes = 0;
@@ -39,9 +41,14 @@ export function createLazyFreshness(
   let isPageMissing = false;
   let hasWidgetFailed = false;
   async function check(): Promise<Freshness> {
-    freshness ??= await load(() => vetoes > 0);
-    await freshness.check();
-    return freshness;
+    try {
+      freshness ??= await load(() => vetoes > 0);
+      await freshness.check();
+      return freshness;
+    } catch (error) {
+      onFailed(error);
+      throw error;
+    }
   }
   clock.subscribe(() => {
     const now = clock.getState();

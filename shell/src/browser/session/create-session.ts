@@ -1,6 +1,7 @@
 import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import { type Account, ApiError, type Session } from '@fan-base/shared-contracts/shell';
 import { createStore, type StoreApi } from 'zustand';
+import { retryDelayMs } from '../data/data-cache.ts';
 import { tokenKey } from './token-key.ts';
 
 interface SessionStorage {
@@ -22,6 +23,10 @@ export interface SessionOfPage {
   /** The user's token; null if no user is logged in. */
   readonly token: () => string | null;
   readonly restore: () => Promise<void>;
+  /** Restores a login that could not be checked, without waiting for the next attempt. */
+  readonly retry: () => void;
+  /** Sets `isLoading` until a call about the account has ended. */
+  readonly during: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 }
 
 /**
@@ -33,18 +38,47 @@ export function createSession(
   calls: SessionCalls,
   onChange: () => void,
 ): SessionOfPage {
-  const store = createStore<Session>(() => ({ user: null, isRestoring: true }));
+  const store = createStore<Session>(() => ({
+    user: null,
+    isRestoring: true,
+    isLoading: false,
+    isRetrying: false,
+  }));
   let token: string | null = null;
+  /** The token whose data is on the page; undefined until the first login has been restored or refused. */
+  let known: string | null | undefined;
+  let loading = 0;
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (next: string | null, user: User | null) => {
-    const isOther = next !== token;
+  async function during<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    loading += 1;
+    store.setState({ isLoading: true });
+    try {
+      return await call();
+    } finally {
+      loading -= 1;
+      store.setState({ isLoading: loading > 0 });
+    }
+  }
+
+  const become = (next: string | null, user: User | null, isRetrying = false) => {
+    const isOther = known !== undefined && next !== known;
+    known = next;
     token = next;
-    store.setState({ user, isRestoring: false });
+    clearTimeout(timer);
+    timer = undefined;
+    failures = isRetrying ? failures + 1 : 0;
+    if (isRetrying) timer = setTimeout(retry, retryDelayMs(failures));
+    store.setState({ user, isRestoring: false, isRetrying });
     if (isOther) onChange();
   };
   const forget = () => {
-    if (token !== null) storage.remove(tokenKey);
+    const isStored = storage.read(tokenKey) === token;
+    if (isStored) storage.remove(tokenKey);
     become(null, null);
+    // Another tab has logged in, and its storage event is still on its way.
+    if (!isStored) void restore();
   };
 
   async function restore(): Promise<void> {
@@ -59,11 +93,19 @@ export function createSession(
       // Another tab may have logged in or out during the request.
       if (token === stored) become(stored, user);
     } catch (error) {
-      const isOver = error instanceof ApiError && (error.status === 401 || error.status === 403);
-      // Being offline is no reason to discard the session; this page just shows no user.
-      if (isOver) storage.remove(tokenKey);
-      become(null, null);
+      if (token !== stored) return;
+      // Without a code, it is a page of something between browser and API.
+      const isOver = error instanceof ApiError && [401, 403].includes(error.status) && error.code !== null;
+      if (isOver && storage.read(tokenKey) === stored) storage.remove(tokenKey);
+      become(null, null, !isOver);
     }
+  }
+
+  function retry(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    void restore();
   }
 
   storage.onChange((key) => {
@@ -74,19 +116,25 @@ export function createSession(
   return {
     store,
     token: () => token,
-    restore,
+    restore: () => during(restore),
+    retry,
+    during,
     account: {
       enter({ token: given, user }: Authenticated) {
         storage.write(tokenKey, given);
+        known ??= null;
         become(given, user);
       },
-      update: (user) => store.setState({ user }),
+      update(user) {
+        // A late answer must not show the account of a login that another tab has replaced.
+        if (store.getState().user?.username === user.username) store.setState({ user });
+      },
       forget,
       async leave() {
         const old = token;
         forget();
         // The session ends locally whatever the server responds; on the server it expires at the latest.
-        if (old !== null) await calls.logout(old).catch(() => undefined);
+        if (old !== null) await during(() => calls.logout(old)).catch(() => undefined);
       },
     },
   };

@@ -4,20 +4,28 @@ import { apiFetch } from '../data/api-fetch.ts';
 import type { SessionOfPage } from './create-session.ts';
 import { send } from './send.ts';
 
+/** Prefix of the calls that log in or change an account. */
+const accountPath = '/user/';
+
 /**
  * Sends a write with the user's session, or the site's token if logged out. If the session has expired, all tabs are
  * logged out; the call fails, so that the caller can keep the user's input.
+ * @param onAccountFailed logs the failure of a call about the account
  * @throws ApiError
  */
 export async function sendWithSession<Answer>(
   write: ApiWrite<Answer>,
-  session: Pick<SessionOfPage, 'token' | 'account'>,
+  session: Pick<SessionOfPage, 'token' | 'account' | 'during'>,
   settingsToken: string,
+  onAccountFailed: (path: string, error: unknown) => void,
 ): Promise<Answer> {
   const token = session.token();
+  const isAccountCall = write.path.startsWith(accountPath);
+  const call = () => send(write, token ?? settingsToken);
   try {
-    return await send(write, token ?? settingsToken);
+    return await (isAccountCall ? session.during(call) : call());
   } catch (error) {
+    if (isAccountCall) onAccountFailed(write.path, error);
     if (endsLogin(error) && token !== null && session.token() === token) session.account.forget();
     throw error;
   }

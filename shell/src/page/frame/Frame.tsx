@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReadonlyStore, useSite } from '@fan-base/shared-contracts/shell';
+import { type ReadonlyStore, useSession, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -28,6 +28,21 @@ const SiteNoticeBar = styled.p({
 function SiteNotice() {
   const notice = siteText(useSite(), 'notice');
   return notice === undefined ? null : <SiteNoticeBar role="note">{notice}</SiteNoticeBar>;
+}
+
+/** Says why a member is shown as logged out. */
+function LoginNotice() {
+  const { t } = useLingui();
+  const isRetrying = useSession((session) => session.isRetrying);
+  return (
+    <div role="status">
+      {isRetrying ? (
+        <SiteNoticeBar>
+          {t`You are shown as logged out, because your account cannot be reached right now. We keep trying.`}
+        </SiteNoticeBar>
+      ) : null}
+    </div>
+  );
 }
 
 /** Delay before the progress bar appears, in ms (NAV-7). */
@@ -99,6 +114,7 @@ export function Frame(props: {
       {layout === 'club' ? <Masthead menu={menu} routeKey={match?.route.key} /> : <PlainMasthead />}
       <Main key="main" data-layout={layout}>
         <SiteNotice />
+        <LoginNotice />
         <WakeNotice />
         {region ? <HydrationNotice i18n={i18n} hydration={region} hasContent /> : null}
         <NestedRoot id={elementIds.page} html={regionHtml} existing={regionElement} />

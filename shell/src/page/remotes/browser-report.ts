@@ -10,6 +10,7 @@ import {
   record,
   string,
 } from '@fan-base/shared-contracts/struct';
+import { latestBuildPath } from '../freshness/latest-build.ts';
 import { failureCodes } from './failure.ts';
 
 const AppName = string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$', max: 40 });
@@ -32,6 +33,16 @@ const Vital = object({
 });
 export type Vital = Infer<typeof Vital>;
 
+/** Calls whose failures browsers report: those of logins and passwords, and the check for a newer build. */
+export const reportedCalls = [
+  '/user/login',
+  '/user/register',
+  '/user/forgot-password',
+  '/user/reset-password',
+  '/user/me',
+  latestBuildPath,
+] as const;
+
 /** What a browser reports about one page view. */
 export const BrowserReport = object({
   /** The document's signed view id, and the versions for which it was signed. */
@@ -51,6 +62,18 @@ export const BrowserReport = object({
         frame: optional(
           string({ pattern: '^[a-z0-9-]+/[0-9A-Za-z.-]+/web/[\\w./-]+\\.js:\\d{1,7}:\\d{1,7}$', max: 200 }),
         ),
+      }),
+      { max: 20 },
+    ),
+  ),
+  /** Calls that failed, without anything that was sent. */
+  failedCalls: optional(
+    array(
+      object({
+        path: enums(reportedCalls),
+        /** 0: no response. */
+        status: integer({ min: 0, max: 599 }),
+        code: optional(string({ pattern: '^[a-z_]{1,40}$' })),
       }),
       { max: 20 },
     ),
