@@ -15,18 +15,23 @@ const toWindowsByte = (character: string): number => {
 };
 
 /**
- * Whether a run of non-ASCII characters is UTF-8 decoded as Windows-1252: `Ã¥` for `å`. Encoded back it is valid UTF-8,
- * which real words never are by chance.
+ * Repairs a run of non-ASCII characters that is UTF-8 decoded as Windows-1252: `Ã¥` for `å`. Encoded back it is valid
+ * UTF-8, which real words never are by chance; otherwise null.
  */
-function isMojibake(run: string): boolean {
-  if (capitalInQuotes.test(run)) return false;
+function repairMojibake(run: string): string | null {
+  if (capitalInQuotes.test(run)) return null;
   try {
     const bytes = Uint8Array.from(run.split(''), toWindowsByte);
-    return expectedCharacters.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    const repaired = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return expectedCharacters.test(repaired) ? repaired : null;
   } catch {
-    return false;
+    return null;
   }
 }
+
+/** The original characters of the garbled ones in a text. */
+export const listGarbled = (text: string): string[] =>
+  [...text.matchAll(/[\u0080-\uffff]{2,}/g)].flatMap(([run]) => [...(repairMojibake(run) ?? '')]);
 
 /**
  * Describes how a text was garbled by a wrong encoding; null if it was not.
@@ -35,7 +40,5 @@ function isMojibake(run: string): boolean {
 export function describeGarbling(text: string): string | null {
   if (text.includes(replacementCharacter))
     return `has a character lost to a wrong encoding (${replacementCharacter})`;
-  for (const [run] of text.matchAll(/[\u0080-\uffff]{2,}/g))
-    if (isMojibake(run)) return 'looks like UTF-8 decoded as Latin-1 (as in Ã¥ for å)';
-  return null;
+  return listGarbled(text).length > 0 ? 'looks like UTF-8 decoded as Latin-1 (as in Ã¥ for å)' : null;
 }

@@ -48,12 +48,12 @@ function parseNames(value: unknown): string[] | null {
 
 function parseArticleInstant(value: unknown, name: string, now: Date): Date | null {
   if (value === undefined || value === null || value === '') return null;
-  const date = parseDate(String(value));
-  const problem = date
-    ? describeImplausible(date, now)
-    : 'must be a date, with or without a time, such as 2026-11-21T19:30:00Z';
+  const { at, problem: uncertainty } = parseDate(String(value));
+  if (!at)
+    throw new BadRecord(`${name} must be a date, with or without a time, such as 2026-11-21T19:30:00Z`);
+  const problem = uncertainty ?? describeImplausible(at, now);
   if (problem) throw new BadRecord(`${name} ${problem}`);
-  return date;
+  return at;
 }
 
 /** Replaces relative picture addresses in the text and the picture with those of the stored pictures. */

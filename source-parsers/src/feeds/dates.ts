@@ -1,72 +1,166 @@
-import { DateTime } from 'luxon';
+import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
+import { findMonth, findZone, isNeutral } from './date-words.ts';
 
-const byWord = (entries: readonly (readonly [words: string, value: number])[]) =>
-  new Map(entries.flatMap(([words, value]) => words.split(' ').map((word) => [word, value] as const)));
-
-/** First letters of month names in the languages of European football, without accents. */
-const months = byWord([
-  ['jan ene gen', 1],
-  ['feb fev', 2],
-  ['mar maa mrt', 3],
-  ['apr abr avr', 4],
-  ['may maj mai mei mag', 5],
-  ['jun giu juin', 6],
-  ['jul lug juil', 7],
-  ['aug ago aou', 8],
-  ['sep set', 9],
-  ['oct okt out ott', 10],
-  ['nov', 11],
-  ['dec dez des dic', 12],
-]);
-
-/** UTC offsets, in hours, of time zone abbreviations used in feeds. */
-const zones = byWord([
-  ['gmt utc ut z wet', 0],
-  ['bst west cet mez', 1],
-  ['cest mesz eet', 2],
-  ['eest msk', 3],
-  ['brt', -3],
-  ['edt', -4],
-  ['est cdt', -5],
-  ['cst mdt', -6],
-  ['mst pdt', -7],
-  ['pst', -8],
-]);
-
-const writtenDate =
-  /(\d{1,2})\.?[\s-]+(?:de\s+)?(\p{L}{3,})\.?,?[\s-]+(?:de\s+)?(\d{4}|\d{2})(?:,?\s+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?)?\s*([+-]\d{2}:?\d{2}|\p{L}{1,5})?/u;
-
-const removeAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-function parseMonth(word: string): number | undefined {
-  const name = removeAccents(word);
-  return months.get(name.slice(0, 4)) ?? months.get(name.slice(0, 3));
+/** A date from a feed. */
+export interface ParsedDate {
+  /** Null if the text is not a date. */
+  readonly at: Date | null;
+  /** Why it is uncertain, as a predicate: an unknown zone, or more text; null if it is certain. */
+  readonly problem: string | null;
 }
 
-function parseZoneMinutes(zone: string | undefined): number {
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '') ?? [];
-  if (hours !== undefined) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
-  return (zones.get(removeAccents(zone ?? '')) ?? 0) * 60;
+interface Day {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
 }
 
-function parseWrittenDate(text: string): DateTime | null {
-  const [, day, monthName = '', year = '', hour, minute, second, zone] = writtenDate.exec(text) ?? [];
-  const month = parseMonth(monthName);
-  if (day === undefined || month === undefined) return null;
-  const fullYear = year.length === 2 ? 2000 + Number(year) - (Number(year) > 69 ? 100 : 0) : Number(year);
-  const time = [hour, minute, second].map((part) => Number(part ?? 0)) as [number, number, number];
-  return DateTime.utc(fullYear, month, Number(day), ...time).minus({ minutes: parseZoneMinutes(zone) });
+const maxLength = 100;
+
+const toYear = (year: string): number => {
+  const number = Number(year);
+  return year.length > 2 ? number : number + (number > 69 ? 1900 : 2000);
+};
+
+const ordinal = '(?:st|nd|rd|th|er|[.ºª])?';
+const of = String.raw`(?:(?:de|del|of)\s+)?`;
+
+/** Written dates, with how to read their parts; null if a pattern matches something else. */
+const dayPatterns: readonly (readonly [RegExp, (...parts: string[]) => Day | null])[] = [
+  [
+    /(?<!\d)(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/u,
+    (year = '', month = '', day = '') => ({ year: Number(year), month: Number(month), day: Number(day) }),
+  ],
+  [/(?<!\d)(\d{1,2})([-/.])(\d{1,2})\2(\d{4})(?!\d)/u, toNumericDay],
+  [
+    new RegExp(
+      String.raw`(?<!\d)(\d{1,2})${ordinal}[\s-]+${of}(\p{L}{3,})\.?,?[\s-]+${of}(\d{4}|\d{2})(?![\d:.])`,
+      'u',
+    ),
+    (day = '', month = '', year = '') => toNamedDay(day, month, year),
+  ],
+  [
+    new RegExp(String.raw`(\p{L}{3,})\.?[\s-]+(\d{1,2})${ordinal},?[\s-]+(\d{4})(?!\d)`, 'u'),
+    (month = '', day = '', year = '') => toNamedDay(day, month, year),
+  ],
+];
+
+/** As `date` prints it: `Sat Nov 28 09:30:00 +0000 2026`. */
+const yearLast = /(\p{L}{3,})\s+(\d{1,2})\s+(\d{1,2}:\d{2}.*?)\s(\d{4})$/u;
+
+/** With a slash, Americans put the month first, so `03/04/2026` is ambiguous. */
+function toNumericDay(first = '', sign = '', second = '', year = ''): Day | null {
+  const [one, other] = [Number(first), Number(second)];
+  const isMonthFirst = other > 12;
+  if (sign === '/' && one <= 12 && other <= 12 && one !== other) return null;
+  return { year: Number(year), month: isMonthFirst ? one : other, day: isMonthFirst ? other : one };
+}
+
+function toNamedDay(day: string, name: string, year: string): Day | null {
+  const month = findMonth(name);
+  return month === null ? null : { year: toYear(year), month, day: Number(day) };
+}
+
+interface Taken<Value> {
+  readonly value: Value;
+  /** The text without it. */
+  readonly rest: string;
+}
+
+function takeDay(text: string): Taken<Day> | null {
+  const [whole, monthName = '', dayOfMonth = '', between = '', year = ''] = yearLast.exec(text) ?? [];
+  const last = whole === undefined ? null : toNamedDay(dayOfMonth, monthName, year);
+  if (whole !== undefined && last) return { value: last, rest: text.replace(whole, between) };
+  for (const [pattern, toDay] of dayPatterns) {
+    const [found, ...parts] = pattern.exec(text) ?? [];
+    const day = found === undefined ? null : toDay(...parts);
+    if (found !== undefined && day) return { value: day, rest: text.replace(found, ' ') };
+  }
+  return null;
+}
+
+const timePattern =
+  /(?<![\d+-])T?(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d{1,9})?)?(?!\d)(?:\s*([ap])\.?m\b\.?)?|(?<![\d+-])(\d{1,2})\s*([ap])\.?m\b\.?/iu;
+
+interface Time {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+function takeTime(text: string): Taken<Time> {
+  const [found = '', hours, minute, second, half, onlyHours, onlyHalf] = timePattern.exec(text) ?? [];
+  const halfOfDay = (half ?? onlyHalf)?.toLowerCase();
+  const hour = Number(hours ?? onlyHours ?? 0);
+  return {
+    value: {
+      hour: halfOfDay === undefined ? hour : (hour % 12) + (halfOfDay === 'p' ? 12 : 0),
+      minute: Number(minute ?? 0),
+      second: Number(second ?? 0),
+    },
+    rest: found === '' ? text : text.replace(found, ' '),
+  };
+}
+
+const offsetPattern = /(?:\b(?:GMT|UTC)\s?)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/iu;
+const zoneName = /\b[A-Z][A-Za-z]+(?:\/[A-Za-z_+-]+)+|\b\p{L}{1,5}\b/gu;
+
+/** Takes an offset, or else the first known zone. */
+function takeZone(text: string): Taken<Zone | null> {
+  const [offset, sign, hours, minutes = '0'] = offsetPattern.exec(text) ?? [];
+  if (offset !== undefined) {
+    const minutesEast = Number(hours) * 60 + Number(minutes);
+    // A comment after an offset repeats it: `(CET)`, `(Central European Time)`.
+    const rest = text.replace(offset, ' ').replace(/\([^)]*\)/gu, ' ');
+    return { value: FixedOffsetZone.instance(sign === '-' ? -minutesEast : minutesEast), rest };
+  }
+  for (const [name] of text.matchAll(zoneName)) {
+    const zone = findZone(name);
+    if (zone) return { value: zone, rest: text.replace(name, ' ') };
+  }
+  return { value: null, rest: text };
+}
+
+function describeRest(rest: string): string | null {
+  const words = rest.split(/[\s,;()–-]+/u).filter((word) => !isNeutral(word));
+  const [first] = words;
+  if (first === undefined) return null;
+  const isZone = words.length === 1 && (/^[A-Z]{1,5}$/.test(first) || first.includes('/'));
+  return isZone
+    ? `has the unknown time zone '${first}' and counts as UTC`
+    : `has more than a date: '${words.join(' ').slice(0, 40)}'`;
+}
+
+/** Unix seconds or milliseconds, since 2001. */
+function parseUnixTime(text: string): DateTime | null {
+  if (/^\d{10}$/.test(text)) return DateTime.fromSeconds(Number(text));
+  return /^\d{13}$/.test(text) ? DateTime.fromMillis(Number(text)) : null;
+}
+
+function parseWritten(text: string): ParsedDate {
+  const found = takeDay(text);
+  if (!found) return { at: null, problem: 'is unreadable' };
+  const time = takeTime(found.rest);
+  const zone = takeZone(time.rest);
+  const at = DateTime.fromObject({ ...found.value, ...time.value }, { zone: zone.value ?? 'utc' });
+  if (!at.isValid) return { at: null, problem: 'does not exist' };
+  return { at: at.toJSDate(), problem: describeRest(zone.rest) };
 }
 
 /**
- * Parses a date from a feed: RFC 822 and its many near misses, in several languages, or ISO 8601. Without a zone it is
- * UTC. Null if it is not a date.
+ * Parses a date from a feed: ISO 8601, RFC 822 and its many near misses, in several languages, or Unix time. Without a
+ * zone it is UTC. The first moment of 1970 means that there is no date.
  */
-export function parseDate(text: string | undefined): Date | null {
-  const trimmed = text?.trim().slice(0, 80) ?? '';
-  const iso = /^\d{4}-\d{2}/.test(trimmed)
-    ? DateTime.fromISO(trimmed.replace(' ', 'T').replace(/\s+/g, ''), { zone: 'utc' })
-    : null;
-  const date = iso?.isValid ? iso : parseWrittenDate(trimmed);
-  return date?.isValid ? date.toJSDate() : null;
+export function parseDate(text: string | undefined): ParsedDate {
+  const trimmed = text?.trim().slice(0, maxLength) ?? '';
+  if (trimmed === '') return { at: null, problem: null };
+  const exact =
+    parseUnixTime(trimmed) ??
+    (/^\d{4}-\d{2}/.test(trimmed)
+      ? DateTime.fromISO(trimmed.replace(' ', 'T').replace(/\s+/g, ''), { zone: 'utc' })
+      : null);
+  const parsed = exact?.isValid ? { at: exact.toJSDate(), problem: null } : parseWritten(trimmed);
+  return parsed.at?.getTime() === 0
+    ? { at: null, problem: 'is unset: it is the first moment of 1970' }
+    : parsed;
 }

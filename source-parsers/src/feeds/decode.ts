@@ -1,4 +1,6 @@
+import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
+import { detectAll } from 'jschardet';
 import { Refusal } from '../refusal.ts';
 
 const boms: readonly (readonly [encoding: string, bytes: readonly number[]])[] = [
@@ -38,26 +40,36 @@ const isSingleByte = (encoding: string) =>
 const toActualEncoding = (encoding: string) =>
   /^(iso-?8859-?1|latin-?1|us-ascii|ascii)$/i.test(encoding) ? 'windows-1252' : encoding;
 
-/** Western European words have one or two non-ASCII letters in a row; words in other scripts have nothing else. */
-const looksWestern = (bytes: Uint8Array) => {
-  let letters = 0;
-  let inRuns = 0;
-  let run = 0;
-  for (const byte of bytes) {
-    // Bytes that are undefined in Windows-1252.
-    if (byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d) return false;
-    run = byte >= 0xc0 ? run + 1 : 0;
-    if (byte >= 0xc0) letters += 1;
-    if (run === 3) inRuns += 3;
-    else if (run > 3) inRuns += 1;
-  }
-  return inRuns * 4 <= letters;
-};
+/**
+ * Encodings that feeds without a declaration may have. All others of the detector, of mainframes and rarely used parts
+ * of ISO-8859, would only compete for short texts.
+ */
+const detectable = [
+  'windows-1252',
+  ...['windows-1250', 'windows-1251', 'windows-1253', 'windows-1254', 'windows-1255', 'windows-1256'],
+  ...['windows-1257', 'windows-1258', 'iso-8859-2', 'iso-8859-5', 'iso-8859-7', 'iso-8859-8', 'iso-8859-9'],
+  ...['iso-8859-13', 'koi8-r', 'koi8-u', 'cp850', 'cp852', 'mac-roman'],
+  ...['shift_jis', 'euc-jp', 'euc-kr', 'gb18030', 'big5'],
+];
+
+/** The detector reads a limited number of bytes, which must include text beyond ASCII. */
+const contextLength = 64 * 1024;
+
+/** Candidates this close to the best one differ by chance; Windows-1252 is by far the most frequent of them. */
+const likelyShare = 0.95;
+
+function detectByLetters(bytes: Uint8Array): string | null {
+  const start = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - contextLength);
+  const candidates = detectAll(bytes.subarray(start), { detectEncodings: detectable });
+  const best = candidates[0]?.confidence ?? 0;
+  const western = candidates.find(({ encoding }) => encoding?.toLowerCase() === 'windows-1252');
+  const isLikely = western !== undefined && western.confidence >= likelyShare * best;
+  return (isLikely ? western : candidates[0])?.encoding ?? null;
+}
 
 /**
  * Detects the encoding of a feed. In this order: byte order mark; UTF-8 if the bytes are, whatever is declared,
- * tolerating a few invalid ones; the HTTP header or XML declaration; Windows-1252 if the text looks like it. Null if
- * none applies.
+ * tolerating a few invalid ones; the HTTP header or XML declaration; what the letters suggest. Null if none applies.
  */
 function detectEncoding(bytes: Uint8Array, contentType: string | null): string | null {
   const bom = boms.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -65,10 +77,10 @@ function detectEncoding(bytes: Uint8Array, contentType: string | null): string |
   const claims = [parseCharset(contentType), parseXmlEncoding(bytes)].filter((claim) => claim !== undefined);
   const claim = claims.find((encoding) => !isUtf8Name(encoding));
   const { valid, invalid } = tallyUtf8(bytes);
-  if (invalid === 0 && (claim === undefined || (valid > 0 && isSingleByte(claim)))) return 'utf-8';
+  if (isUtf8(bytes) && (claim === undefined || (valid > 0 && isSingleByte(claim)))) return 'utf-8';
   if (invalid > 0 && valid > invalid && (claim === undefined || isSingleByte(claim))) return 'utf-8';
   if (claim !== undefined) return toActualEncoding(claim);
-  return looksWestern(bytes) ? 'windows-1252' : null;
+  return detectByLetters(bytes);
 }
 
 /**
@@ -82,8 +94,7 @@ export function decode(
   configured: string | undefined = undefined,
 ): string {
   const encoding = configured ?? detectEncoding(bytes, contentType);
-  if (encoding === null)
-    throw new Refusal('It declares no encoding, and is neither UTF-8 nor Western European text');
+  if (encoding === null) throw new Refusal('It declares no encoding, and none can be detected');
   if (!iconv.encodingExists(encoding)) throw new Refusal(`Unknown encoding '${encoding}'`);
   return iconv.decode(bytes, encoding);
 }

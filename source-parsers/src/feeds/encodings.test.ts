@@ -46,13 +46,60 @@ test('[INGEST-1] one bad byte skips its story, and the others keep their letters
   }
 });
 
-test('[INGEST-5] a feed in an undeclared encoding that cannot be detected is refused', () => {
-  const bytes = iconv.encode(feedOf(['Ливерпуль подписал вратаря', 'Победа в дерби']), 'windows-1251');
-  throws(() => read(bytes), /declares no encoding/);
-  deepEqual(titlesOf(iconv.encode(feedOf(['Победа в дерби'], 'windows-1251'), 'windows-1251')), [
-    'Победа в дерби',
+test('[INGEST-5] a picture in place of a feed is refused', () => {
+  const picture = Uint8Array.from([
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0xd, 0x49, 0x48, 0x44, 0x52, 0xff,
   ]);
+  throws(() => read(picture), /declares no encoding|binary file/);
 });
+
+const undeclared: readonly (readonly [
+  language: string,
+  encodings: readonly string[],
+  titles: readonly string[],
+])[] = [
+  [
+    'Polish',
+    ['windows-1250', 'iso-8859-2'],
+    ['Łódź wygrywa po bramce w końcówce', 'Świetny występ młodego bramkarza'],
+  ],
+  ['Czech', ['windows-1250', 'iso-8859-2'], ['Útočník přestoupil do Anglie', 'Brankář vychytal tři body']],
+  [
+    'Hungarian',
+    ['windows-1250', 'iso-8859-2'],
+    ['Az edző szerint jól játszottak', 'Új kapust igazolt a klub'],
+  ],
+  ['Croatian', ['windows-1250', 'iso-8859-2'], ['Ozljeda veznjaka, neće igrati šest tjedana']],
+  ['Romanian', ['windows-1250', 'iso-8859-2'], ['Echipa a câştigat în ultimul minut']],
+  [
+    'Turkish',
+    ['windows-1254', 'iso-8859-9'],
+    ['Galatasaray son dakikada kazandı', 'Genç kaleci müthiş oynadı'],
+  ],
+  ['Lithuanian', ['windows-1257', 'iso-8859-13'], ['Vartininkas išgelbėjo tris taškus']],
+  ['Russian', ['windows-1251', 'koi8-r'], ['Ливерпуль подписал вратаря', 'Победа в дерби']],
+  ['Greek', ['windows-1253', 'iso-8859-7'], ['Ο Ολυμπιακός κέρδισε στο τέλος']],
+  ['Korean', ['euc-kr'], ['리버풀이 골키퍼를 영입했다']],
+  ['Danish', ['windows-1252', 'cp850', 'macintosh'], titles],
+  ['one Danish word', ['windows-1252'], ['Målmænd på prøve']],
+  ['English', ['windows-1252'], ['“Great”', 'It’s official: £40m striker joins']],
+  [
+    'a foreign name in English',
+    ['windows-1252'],
+    ['Plain report', 'Another plain report', 'Ødegaard is back'],
+  ],
+  ['Spanish', ['windows-1252'], ['Última jornada: ¿quién será campeón?', 'Lesión del delantero']],
+  [
+    'letters far into the feed',
+    ['windows-1252'],
+    [...Array(4000).fill('A plain report'), 'Målmænd på prøve'],
+  ],
+];
+for (const [language, encodings, texts] of undeclared)
+  test(`[INGEST-1] the encoding of a feed that declares none is detected: ${language}`, () => {
+    for (const encoding of encodings)
+      deepEqual(titlesOf(iconv.encode(feedOf(texts), encoding)), texts, encoding);
+  });
 
 const garble = (text: string) => iconv.decode(Buffer.from(text), 'windows-1252');
 
@@ -60,13 +107,95 @@ test('[INGEST-5] a feed with garbled text throughout is refused', () => {
   const bytes = Buffer.from(feedOf(titles.map(garble)));
   throws(
     () => read(bytes),
-    /The whole feed is garbled; item 1: its text looks like UTF-8 decoded as Latin-1/,
+    /The whole feed is garbled; item 1: its title looks like UTF-8 decoded as Latin-1/,
   );
 });
 
 test('[INGEST-5] one garbled story among good ones is skipped', () => {
   const { items, problems } = read(Buffer.from(feedOf([...titles, garble('Tøv i målet')])));
   deepEqual([items.length, problems.map(({ place }) => place)], [5, ['item 6']]);
+});
+
+const feedWithSummaries = (stories: readonly (readonly [title: string, summary: string])[]) =>
+  Buffer.from(
+    feedOf([]).replace(
+      '</channel>',
+      `${stories
+        .map(
+          ([title, summary], index) =>
+            `<item><title>${title}</title><link>https://a.example/${index}</link><description>${summary}</description></item>`,
+        )
+        .join('')}</channel>`,
+    ),
+  );
+const plain = (number: number) => [`Plain report ${number}`, `Nothing special, ${number}`] as const;
+
+const damaged: readonly (readonly [
+  what: string,
+  stories: readonly (readonly [string, string])[],
+  places: string[],
+])[] = [
+  [
+    'one summary of an English feed',
+    [...Array.from({ length: 19 }, (_, n) => plain(n)), ['x', garble('he’s')]],
+    ['item 20'],
+  ],
+  [
+    'half of the summaries of a German feed',
+    [
+      ['Müller trifft', garble('Das ist schön')],
+      ['Müller trifft wieder', 'Das ist schön'],
+      ['Müller trifft zum dritten Mal', garble('für alle')],
+    ],
+    ['item 1', 'item 3'],
+  ],
+  [
+    'all summaries of an English feed',
+    [
+      ['One', garble('he’s')],
+      ['Two', garble('it’s')],
+    ],
+    ['item 1', 'item 2'],
+  ],
+  ['a summary with a lost character', [['One', 'he\ufffds'], plain(2)], ['item 1']],
+];
+for (const [what, stories, places] of damaged)
+  test(`[INGEST-5] a damaged summary is left out and reported, and its story is kept: ${what}`, () => {
+    const { items, problems } = read(feedWithSummaries(stories));
+    deepEqual(
+      items.map(({ title }) => title),
+      stories.map(([title]) => title),
+    );
+    deepEqual(
+      [problems.map(({ place }) => place), items.filter(({ summary }) => summary === null).length],
+      [places, places.length],
+    );
+    match(problems[0]?.reason ?? '', /^its summary .* is left out$/);
+  });
+
+test('[INGEST-1] the next text of a story with a damaged summary is its summary', () => {
+  const story = `<item><title>x</title><link>https://a.example/</link><description>${garble('he’s')}</description>
+    <content:encoded xmlns:content="http://purl.org/rss/1.0/modules/content/">he’s</content:encoded></item>`;
+  const { items, problems } = read(Buffer.from(feedOf([]).replace('</channel>', `${story}</channel>`)));
+  deepEqual([items[0]?.summary, problems], ['he’s', []]);
+});
+
+test('[INGEST-5] one damaged title of an English feed skips its story only', () => {
+  const { items, problems } = read(
+    feedWithSummaries([...Array.from({ length: 9 }, (_, n) => plain(n)), [garble('It’s over'), 'x']]),
+  );
+  deepEqual([items.length, problems.map(({ place }) => place)], [9, ['item 10']]);
+});
+
+test('[INGEST-5] damaged titles are skipped in a feed that has their letters in other titles', () => {
+  const { items, problems } = read(
+    feedWithSummaries([
+      ['Müller trifft', ''],
+      [garble('Müller fällt aus'), ''],
+      [garble('Müller bleibt'), ''],
+    ]),
+  );
+  deepEqual([items.length, problems.length], [1, 2]);
 });
 
 test('[INGEST-1] capital letters before a quotation mark do not count as garbled', () => {

@@ -1,6 +1,7 @@
 import { limitProblems, type Problem } from '../refusal.ts';
 import { urlKey } from './addresses.ts';
-import type { FeedItem, ParsedFeed } from './parse.ts';
+import type { ParsedFeed } from './parse.ts';
+import type { FeedItem } from './parse-item.ts';
 import type { FeedFormat } from './read-feed.ts';
 import { likenessKeys } from './same-story.ts';
 

@@ -68,8 +68,8 @@ function parseInteger(value: unknown): unknown {
 }
 
 function parseReport({ guid, title, url, date, facts }: RawReport, place: string, now: Date): FeedReport {
-  const published = typeof date === 'string' ? parseDate(date) : null;
-  const problem = published && describeImplausible(published, now);
+  const { at: published, problem: uncertainty } = parseDate(typeof date === 'string' ? date : undefined);
+  const problem = uncertainty ?? (published && describeImplausible(published, now));
   if (problem) throw new BadRecord(`its date ${problem}`);
   const body = {
     title: cutAtWord(toPlainText(title), 250),
