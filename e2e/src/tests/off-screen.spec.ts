@@ -6,8 +6,6 @@ import type { Locator, Page } from '@playwright/test';
 const places = [
   { host: danish, path: '/kampe/2026' },
   { host: english, path: '/fixtures/2026' },
-  { host: danish, path: '/trup' },
-  { host: english, path: '/squad' },
 ] as const;
 const [{ path: fixtures }] = places;
 const widths = [360, 390, 768, 1280] as const;

@@ -5,9 +5,13 @@ import { messages } from '../theme/messages.ts';
 
 const edge = 'color-mix(in srgb, var(--text) 28%, transparent)';
 
-/** On a phone, a box as high as the screen, since a header sticks only within the box that scrolls. */
+/**
+ * On a phone, a box as high as the screen, since a header sticks only within the box that scrolls. Not on a low screen,
+ * of which the header would take too much.
+ */
 const longTable = {
-  '@media (max-width: 48rem)': {
+  '@media (max-width: 48rem) and (min-height: 28rem)': {
+    scrollPaddingTop: 44,
     maxHeight: 'calc(100svh - 8rem)',
     overflowY: 'auto',
     '& thead th': { position: 'sticky', zIndex: 2, top: 0, background: 'var(--surface)' },
@@ -20,6 +24,8 @@ const Scroll = styled.div<{ readonly isLong: boolean }>(({ isLong }) => ({
   position: 'relative',
   minWidth: 0,
   overflowX: 'auto',
+  // The row names do not cover what gets the focus.
+  scrollPaddingLeft: '8rem',
   // Right-hand shadow while more columns are off screen; the cover over it scrolls with the table.
   background: [
     'linear-gradient(to left, var(--surface) 30%, transparent) right / 32px 100% no-repeat local',

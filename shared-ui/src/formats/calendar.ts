@@ -140,10 +140,6 @@ export function formatLongDate(time: LocalTime, language: Language): string {
 export const formatMonthAndYear = ({ month, year }: LocalTime, language: Language): string =>
   `${months[language][month - 1]} ${year}`;
 
-/** `nov. 2026`, `Nov 2026`. */
-export const formatShortMonthAndYear = ({ month, year }: LocalTime, language: Language): string =>
-  `${short(months[language][month - 1] ?? '', language)} ${year}`;
-
 /** `20.45`, `20:45`. */
 export function formatTime({ hour, minute }: LocalTime, language: Language): string {
   const two = (value: number) => String(value).padStart(2, '0');

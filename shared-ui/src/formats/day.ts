@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { formatMonthAndYear, formatShortDate, formatShortMonthAndYear, type LocalTime } from './calendar.ts';
+import { formatMonthAndYear, formatShortDate, type LocalTime } from './calendar.ts';
 
 /** The day of a local time: `30. juni 2027`, `30 June 2027`. */
 export const formatLocalDate = (time: LocalTime, language: Language): string =>
@@ -13,10 +13,6 @@ function parseDay(day: string): LocalTime {
 /** A day without a time: `30. juni 2027`, `30 June 2027`. @param day `YYYY-MM-DD` */
 export const formatDay = (day: string, language: Language): string =>
   formatLocalDate(parseDay(day), language);
-
-/** The month of a day in short: `jun. 2027`, `Jun 2027`. @param day `YYYY-MM-DD` */
-export const formatMonth = (day: string, language: Language): string =>
-  formatShortMonthAndYear(parseDay(day), language);
 
 /** A day with its weekday and without its year: `lør. 28. nov.`, `Sat 28 Nov`. @param day `YYYY-MM-DD` */
 export const formatShortDay = (day: string, language: Language): string =>

@@ -18,10 +18,10 @@ import { AbsencesSection } from '../../absences/AbsencesSection.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 import { positionLabels } from '../../parts/positions.ts';
 import { maxSearchLength, parseSearch } from './parse-search.ts';
-import { SquadCards } from './SquadCards.tsx';
+import { narrow, wide } from './SquadFrame.tsx';
 import { SquadTable } from './SquadTable.tsx';
 import { parseSort } from './sort.ts';
-import { parseView } from './view.ts';
+import { parseView, type SquadView } from './view.ts';
 
 const height = 300;
 
@@ -69,30 +69,50 @@ export { head } from './head.ts';
 
 const squadHeight = 1700;
 
-function WholeSquad({ query }: { query: URLSearchParams }) {
+const Narrow = styled.div({ [wide]: { display: 'none' } });
+const Wide = styled.div({ [narrow]: { display: 'none' } });
+
+function ViewLinks({ view, shown }: { view: SquadView; shown: SquadView }) {
   const { pathFor } = useShell();
+  const { t } = useLingui();
+  const choose = (choice: SquadView, label: string) => ({
+    to: pathFor('squad', {}, view === 'auto' && choice === shown ? {} : { view: choice }),
+    label,
+    isCurrent: choice === shown,
+  });
+  return (
+    <FilterLinks label={t`The squad`} choices={[choose('cards', t`Cards`), choose('table', t`Table`)]} />
+  );
+}
+
+/** Links to both views. Without a choice, the width of the screen decides which one is marked. */
+function ViewChoice({ view }: { view: SquadView }) {
+  if (view !== 'auto') return <ViewLinks view={view} shown={view} />;
+  return (
+    <>
+      <Narrow>
+        <ViewLinks view={view} shown="cards" />
+      </Narrow>
+      <Wide>
+        <ViewLinks view={view} shown="table" />
+      </Wide>
+    </>
+  );
+}
+
+function WholeSquad({ query }: { query: URLSearchParams }) {
   const { t } = useLingui();
   const answer = useApi(api.squad.getSquad());
   const view = parseView(query);
   return (
     <Stack isWide>
       <Stack>
-        <FilterLinks
-          label={t`The squad`}
-          choices={[
-            { to: pathFor('squad'), label: t`Cards`, isCurrent: view === 'cards' },
-            { to: pathFor('squad', {}, { view: 'table' }), label: t`Table`, isCurrent: view === 'table' },
-          ]}
-        />
+        <ViewChoice view={view} />
         <ApiView answer={answer} height={squadHeight}>
           {(squad) => {
             if (squad.players.length === 0 && squad.manager === null)
               return <EmptyState>{t`The squad is not available yet.`}</EmptyState>;
-            return view === 'table' ? (
-              <SquadTable squad={squad} sort={parseSort(query)} />
-            ) : (
-              <SquadCards squad={squad} />
-            );
+            return <SquadTable squad={squad} sort={parseSort(query)} view={view} />;
           }}
         </ApiView>
       </Stack>

@@ -10,6 +10,8 @@ test.each([
   ['en', '', 'Squad and injuries – Liverpool FC', false],
   ['en', 'sort=age', 'Squad and injuries – Liverpool FC', true],
   ['en', 'view=table', 'Squad and injuries – Liverpool FC', true],
+  ['da', 'view=cards', 'Trup og skader – Liverpool FC', true],
+  ['da', 'view=elsewhere', 'Trup og skader – Liverpool FC', false],
   ['da', 'search=salah', 'Spillere ved navn »salah« – Liverpool FC', true],
   ['en', 'search=salah', 'Players named “salah” – Liverpool FC', true],
 ] as const)(

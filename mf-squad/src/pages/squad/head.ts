@@ -7,6 +7,7 @@ import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { parseSearch } from './parse-search.ts';
+import { parseSort } from './sort.ts';
 import { parseView } from './view.ts';
 
 /** A first eleven and a bench are enough to identify the team. */
@@ -29,7 +30,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
   };
 }
 
-/** Title and description of the squad; search results and the table are `noindex`. */
+/** Title and description of the squad; search results, chosen views and sort orders are `noindex`. */
 export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const search = parseSearch(query);
@@ -48,6 +49,6 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
       msg`The ${name} squad: manager and players with age, number, value and contract, plus injuries and suspensions.`,
     ),
     structuredData: [...(squad ? [toSportsTeam(site, squad)] : []), breadcrumbs(site, [{ name: title }])],
-    noindex: parseView(query) === 'table',
+    noindex: parseView(query) !== 'auto' || parseSort(query) !== null,
   };
 };

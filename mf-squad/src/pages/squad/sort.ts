@@ -2,20 +2,17 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import type { Member } from './member.ts';
 
-/**
- * The nine columns of the squad (specification section 2), as named in the address. The ones that fit on a
- * phone, which readers look for most, come first.
- */
+/** The nine columns of the squad in the order of specification section 2, as named in the address. */
 export const columns = [
   'player',
   'age',
+  'nationality',
+  'number',
+  'height',
+  'weight',
   'value',
   'contract',
   'salary',
-  'number',
-  'nationality',
-  'height',
-  'weight',
 ] as const;
 export type Column = (typeof columns)[number];
 export type Order = 'asc' | 'desc';

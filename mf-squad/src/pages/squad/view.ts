@@ -1,7 +1,8 @@
-import { parseSort } from './sort.ts';
+/** `auto`: a table where its columns fit, cards below that width. */
+export type SquadView = 'auto' | 'cards' | 'table';
 
-export type SquadView = 'cards' | 'table';
-
-/** The requested view of the squad. A sort order is one of the table. */
-export const parseView = (query: URLSearchParams): SquadView =>
-  query.get('view') === 'table' || parseSort(query) !== null ? 'table' : 'cards';
+/** The view that the visitor has chosen, or `auto`. */
+export function parseView(query: URLSearchParams): SquadView {
+  const view = query.get('view');
+  return view === 'cards' || view === 'table' ? view : 'auto';
+}
