@@ -1,5 +1,5 @@
 import { maxSearchLength, minSearchLength, searchKinds } from '../search-rules.ts';
-import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { PublicUser } from './account.ts';
 import { ArticleListing } from './articles.ts';
 import { defineCall } from './call.ts';
@@ -10,6 +10,11 @@ import { Team } from './team.ts';
 
 /** Hits by kind, best first; texts newest first. */
 export const Search = object({
+  /**
+   * Whether the words are those of a player's, team's or competition's name or nickname. Names that are only similar
+   * are then left out; otherwise all names are.
+   */
+  isExact: boolean(),
   players: array(object({ player: PlayerListing, team: nullable(Team) })),
   teams: array(Team),
   /** Against the named teams, or between two of them; the closest to now first. */

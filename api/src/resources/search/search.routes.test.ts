@@ -4,7 +4,7 @@ import type { Search } from '@fan-base/shared-contracts/api/search';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { registered, visitorOf } from '../../../test/member.ts';
-import { insertMember } from '../../../test/squads.ts';
+import { insertMember, insertPlayer } from '../../../test/squads.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const { dependencies, getAs } = api;
@@ -69,6 +69,7 @@ const squads: Readonly<Record<string, readonly string[]>> = {
 };
 
 const fixtures = [
+  ['2025-08-20', 'FCSB', 'Sporting Clube de Portugal', [0, 0]],
   ['2025-12-01', own, 'Everton FC', [2, 1]],
   ['2026-03-01', 'Everton FC', own, [0, 0]],
   ['2026-09-20', own, 'Everton FC', null],
@@ -80,7 +81,15 @@ const fixtures = [
   ['2026-10-24', own, 'Manchester United FC', null],
   ['2026-10-31', own, 'FC Bayern München', null],
   ['2026-11-04', 'FC Barcelona', own, null],
+  ['2026-11-11', own, 'FC København', null],
+  ['2026-11-18', '1. FC Kaiserslautern', 'Sheffield United FC', null],
 ] as const;
+
+const grounds: Readonly<Record<string, string>> = {
+  'Liverpool FC': 'Anfield',
+  'Sporting Clube de Portugal': 'Estádio José Alvalade',
+  'Wolverhampton Wanderers FC': 'Molineux Stadium',
+};
 
 before(async () => {
   await insertSeason(
@@ -91,12 +100,16 @@ before(async () => {
       home,
       away,
       kickoff: `${day}T15:00:00Z`,
+      more: { venue_name: grounds[home] ?? null },
       ...(goals ? { goals: [...goals] as [number, number] } : {}),
     })),
   );
   for (const [team, players] of Object.entries(squads))
     for (const [index, name] of players.entries())
       await insertMember(db, team, 2026, name, 'midfielder', index + 1);
+  for (const name of ['S. Anthony', 'Anthony Sala', 'P. Hofstetter', 'J. Carver', 'M. Salahov'])
+    await insertPlayer(db, name);
+  await insertMember(db, own, 2024, 'Anthony Salas', 'midfielder', 30);
   await insertTexts();
 });
 
@@ -236,6 +249,66 @@ test('[GRAPH-4] fifty and more misspelt names of players and teams are found fir
   deepEqual(missed, []);
 });
 
+const namesOf = async (q: string) => {
+  const { players, teams, competitions, members } = await find(q);
+  return [
+    ...players.map(({ player }) => player.name),
+    ...teams.map(({ name }) => name),
+    ...competitions.map(({ competition }) => competition.name),
+    ...members.map(({ displayName }) => displayName),
+  ];
+};
+
+/** What fans call a team or competition, and all that they find. */
+const nicknamed: readonly (readonly [typed: string, meant: readonly string[]])[] = [
+  ['fck', ['1. FC Kaiserslautern', 'FC København']],
+  ['F.C.K.', ['1. FC Kaiserslautern', 'FC København']],
+  ['kbh', ['FC København']],
+  ['Spurs', ['Tottenham Hotspur FC']],
+  ['barca', ['FC Barcelona']],
+  ['Barça', ['FC Barcelona']],
+  ['the reds', [own]],
+  ['Anfield', [own]],
+  ['anfi', [own]],
+  ['molineux stadium', ['Wolverhampton Wanderers FC']],
+  ['white hart lane', ['Tottenham Hotspur FC']],
+  ['epl', ['Premier League']],
+];
+
+test('[GRAPH-4] nicknames, abbreviations and grounds find what fans mean, and nothing that is only similar', async () => {
+  const found = await Promise.all(
+    nicknamed.map(async ([typed]) => [typed, (await namesOf(typed)).toSorted()]),
+  );
+  deepEqual(
+    found,
+    nicknamed.map(([typed, meant]) => [typed, [...meant].toSorted()]),
+  );
+});
+
+test('[GRAPH-4] a name that is spelled right leaves out similar names of every kind', async () => {
+  deepEqual(await namesOf('saka'), ['Bukayo Saka']);
+  deepEqual(await namesOf('everton'), ['Everton FC']);
+  deepEqual(await namesOf('larsen jorgen'), ['Jørgen Strand Larsen']);
+  equal((await find('saka')).isExact, true);
+  equal((await find('everten')).isExact, false);
+});
+
+test('[GRAPH-4] three letters that begin no name find none that is similar', async () => {
+  deepEqual(await namesOf('xks'), []);
+  deepEqual(await namesOf('fcx'), []);
+});
+
+test('[GRAPH-4] players are ranked by their link to the club: its own, former, other, and initials alone', async () => {
+  const { players } = await find('sala');
+  deepEqual(
+    players.map(({ player }) => player.name),
+    ['Mohamed Salah', 'Anthony Salas', 'Anthony Sala'],
+  );
+  deepEqual(await namesOf('anthony'), ['Anthony Salas', 'Anthony Sala']);
+  deepEqual(await namesOf('carver'), ['J. Carver']);
+  equal((await find('salha')).players[0]?.player.name, 'Mohamed Salah');
+});
+
 test('[GRAPH-4] the last word may be unfinished, and the own club comes first', async () => {
   equal((await find('sal')).players[0]?.player.name, 'Mohamed Salah');
   deepEqual((await find('sa')).players[0]?.team?.name, own);
@@ -290,7 +363,7 @@ test('[GRAPH-4] members are found by their names, except those who have left', a
 
 test('[GRAPH-4] one kind alone has more hits', async () => {
   const all = await find('liverpool', '&kind=matches');
-  equal(all.matches.length, 10);
+  equal(all.matches.length, 11);
   deepEqual([all.players, all.teams, all.news], [[], [], []]);
 });
 

@@ -12,6 +12,7 @@ import {
   searchTeams,
   type TeamHit,
 } from './names.queries.ts';
+import { findByNickname, findCompetitionsByNickname } from './nicknames.ts';
 import { searchNews, searchThreads, toQuery } from './texts.queries.ts';
 import { toWords } from './to-words.ts';
 
@@ -19,6 +20,18 @@ import { toWords } from './to-words.ts';
 const requestsPerMinute = 15;
 /** A page has one search. */
 const perBatch = 1;
+
+const nothing: Search = {
+  isExact: false,
+  players: [],
+  teams: [],
+  matches: [],
+  competitions: [],
+  articles: [],
+  news: [],
+  threads: [],
+  members: [],
+};
 
 /** Teams that are looked at for matches. */
 const teamsLimit = 5;
@@ -42,31 +55,44 @@ export const siteSearchRoutes: Routes = (route, { clock, config, db }) => {
     /** Hits of a kind, if it is asked for. */
     const find = async <Hit>(of: SearchKind, select: () => Promise<readonly Hit[]>): Promise<Hit[]> =>
       kind === undefined || kind === of ? [...(await select())] : [];
+    if (words === null) return nothing;
     const byName = { q, limit };
-    const texts = words === null ? null : { siteId: site.id, query: toQuery(site.language, words), limit };
-    const teams = await searchTeams(db, { q, limit: Math.max(limit, teamsLimit) });
+    const texts = { siteId: site.id, query: toQuery(site.language, words), limit };
+    const teams = await searchTeams(db, {
+      q,
+      limit: Math.max(limit, teamsLimit),
+      nicknamed: findByNickname(q),
+    });
     const meant = selectTeams(teams, site.team.id);
     const [players, matches, competitions, articles, news, threads, members] = await Promise.all([
-      find('players', () => searchPlayers(db, site.team.id, byName)),
+      searchPlayers(db, site.team.id, byName),
       find('matches', async () =>
         meant.length === 0 ? [] : (await searchMatches(db, { teams: meant, now, limit })).map(toFixture),
       ),
-      find('competitions', () => searchCompetitions(db, byName)),
-      find('articles', async () => (texts ? searchArticles(db, { ...texts, now }) : [])),
-      find('news', async () => (texts ? searchNews(db, texts) : [])),
-      find('threads', async () => (texts ? searchThreads(db, texts) : [])),
+      searchCompetitions(db, { ...byName, nicknamed: findCompetitionsByNickname(q) }),
+      find('articles', () => searchArticles(db, { ...texts, now })),
+      find('news', () => searchNews(db, texts)),
+      find('threads', () => searchThreads(db, texts)),
       find('members', () => searchMembers(db, site.id, byName)),
     ]);
+    // A name that is spelled right leaves no doubt, whatever it names.
+    const isExact = [players, teams, competitions].some((hits) => hits.some((hit) => hit.isExact));
+    const select = <Hit extends { readonly isExact: boolean }>(of: SearchKind, hits: readonly Hit[]) =>
+      kind === undefined || kind === of ? hits.filter((hit) => hit.isExact || !isExact) : [];
     const origin = config.publicAddress.replace('{domain}', site.domain);
     return {
-      players,
-      teams: await find('teams', async () => teams.map(({ team }) => team)),
-      matches,
-      competitions,
+      isExact,
+      players: select('players', players).map(({ player, team }) => ({ player, team })),
+      teams: select('teams', teams).map(({ team }) => team),
+      matches: isExact && !teams.some((team) => team.isExact) ? [] : matches,
+      competitions: select('competitions', competitions).map(({ competition, season }) => ({
+        competition,
+        season,
+      })),
       articles: articles.map((article) => withPublicPicture(article, origin)),
       news,
       threads,
-      members,
+      members: select('members', members).map(({ member }) => member),
     };
   }
 
@@ -77,6 +103,7 @@ export const siteSearchRoutes: Routes = (route, { clock, config, db }) => {
       madeOf: [
         'player',
         'squad_member',
+        'transfer',
         'team',
         'fixture',
         'competition',

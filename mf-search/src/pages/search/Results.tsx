@@ -116,17 +116,22 @@ const Groups = styled.div({
   '@media (min-width: 64rem)': { '&[data-halves]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-/** The kinds of the left column on a wide screen: football; the others are what people write. */
-const football: readonly string[] = ['players', 'teams', 'matches', 'competitions'];
+/** The kinds of the left column on a wide screen: pages and football; the others are what people write. */
+const football: readonly string[] = ['pages', 'players', 'teams', 'matches', 'competitions'];
+/** The kinds that are found by similar names. */
+const byName: readonly SearchKind[] = ['players', 'teams', 'matches', 'competitions', 'members'];
 
-/** Hits by kind, with links to one kind alone. */
+/** Hits by kind, with links to one kind alone. A page of the site that is meant leaves out names that are only similar. */
 export function Results({ found, question: { q, kind } }: { found: Search; question: Question }) {
   const { t, i18n } = useLingui();
   const { site, pathFor } = useShell();
   const names = useKindNames();
   const rows = useRows(found);
   const pages = kind ? [] : findPages(q, site, pathFor, i18n);
-  const kinds = searchKinds.filter((name) => rows[name].length > 0);
+  const hasSimilarOnly = !found.isExact && pages.length > 0;
+  const kinds = searchKinds.filter(
+    (name) => rows[name].length > 0 && !(hasSimilarOnly && byName.includes(name)),
+  );
   const pathOf = (name?: SearchKind) => pathFor('search', {}, { q, ...(name && { kind: name }) });
   const getMore = (name: SearchKind) => {
     if (name === 'threads') return { to: pathFor('forum', {}, { q }), label: t`Comments too` };
@@ -143,7 +148,7 @@ export function Results({ found, question: { q, kind } }: { found: Search; quest
     ),
   }));
   if (pages.length > 0)
-    groups.push({
+    groups.unshift({
       name: 'pages',
       section: (
         <Section key="pages" title={names.pages}>
@@ -158,7 +163,7 @@ export function Results({ found, question: { q, kind } }: { found: Search; quest
   if (groups.length === 0)
     return (
       <EmptyState to={pathFor('front')} link={t`To the front page`}>
-        <Trans>Nothing here matches “{q}”. Try fewer words, or a name alone.</Trans>
+        <Trans>Nothing here matches ‘{q}’. Try fewer words, or a name alone.</Trans>
       </EmptyState>
     );
   const left = groups.filter(({ name }) => football.includes(name));

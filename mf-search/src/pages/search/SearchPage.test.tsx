@@ -7,6 +7,7 @@ import { remote } from '../../remote.tsx';
 import { head, Page } from './SearchPage.tsx';
 
 const none: Search = {
+  isExact: false,
   players: [],
   teams: [],
   matches: [],
@@ -77,9 +78,35 @@ test('[GRAPH-4] the pages of the site are found by their titles', async () => {
   expect(screen.getByRole('link', { name: 'Transferrygter' })).toHaveAttribute('href', '/rygter');
 });
 
+test.each([
+  ['stilling', '/stilling/2026'],
+  ['trup', '/trup'],
+  ['klub', '/klub'],
+  ['privatlivspolitik', '/privatlivspolitik'],
+  ['streaming', '/streaming'],
+  ['shop', '/shop'],
+  ['billetter', '/fodboldrejser'],
+  ['tabel', '/stilling/2026'],
+  ['spilleplan', '/kampe/2026'],
+  ['skadede', '/trup'],
+  ['kontakt', '/om'],
+  ['fjernsyn', '/streaming'],
+])('[GRAPH-4] %s finds its page first, without names that are only similar', async (q, path) => {
+  await show(`q=${q}`, { players: [player('B Hofstetter')] }, 'da');
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveAttribute('href', path);
+  expect(screen.queryByText('B Hofstetter')).toBeNull();
+});
+
+test('[GRAPH-4] names that are spelled right stay beside a page', async () => {
+  await show('q=forum', { isExact: true, players: [player('Forum Forumsen')] });
+  expect(screen.getByRole('link', { name: 'Forum' })).toHaveAttribute('href', '/forum');
+  expect(screen.getByRole('link', { name: /Forum Forumsen/ })).toBeVisible();
+});
+
 test('[GRAPH-4] nothing found has words and a way on', async () => {
   await show('q=xyz', {});
-  expect(screen.getByText(/Nothing here matches “xyz”/)).toBeVisible();
+  expect(screen.getByText(/Nothing here matches ‘xyz’/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'To the front page' })).toHaveAttribute('href', '/');
 });
 
