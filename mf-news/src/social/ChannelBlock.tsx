@@ -59,7 +59,7 @@ function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => voi
   // Uncontrolled: the browser keeps a choice made before hydration.
   const isForLater = useRef<HTMLInputElement>(null);
   return (
-    <Box>
+    <Box role="group" aria-label={name}>
       <p>{children}</p>
       <label>
         <input ref={isForLater} type="checkbox" />

@@ -28,10 +28,12 @@ interface FilterChoice {
   readonly isCurrent: boolean;
 }
 
-/** Mutually exclusive filters as links: they work without JavaScript and can be shared. */
+/**
+ * Mutually exclusive filters as links: they work without JavaScript and can be shared. The focus stays on the chosen one.
+ */
 export function FilterLinks({ label, choices }: { label: string; choices: readonly FilterChoice[] }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} data-keeps-focus="">
       <List>
         {choices.map(({ to, label: text, isCurrent }) => (
           <li key={to}>

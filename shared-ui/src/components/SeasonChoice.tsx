@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import { type ApiState, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import type { FocusEvent } from 'react';
 import { formatSeason } from '../formats/season.ts';
 import { useMenu } from '../hooks/useMenu.ts';
 import { messages } from '../theme/messages.ts';
@@ -77,11 +76,8 @@ export function SeasonChoice(props: {
   const { pathFor } = useShell();
   const { language } = useSite();
   const { menu, close, onKeyDown } = useMenu();
-  const onBlur = (event: FocusEvent) => {
-    if (!menu.current?.contains(event.relatedTarget)) close();
-  };
   return (
-    <Menu ref={menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary>
         <span className="visually-hidden">{messages.chooseSeason[language]} </span>
         {formatSeason(season)}

@@ -3,14 +3,27 @@ import { elementIds } from '../page/view/boot.ts';
 import { createArrival } from './arrive.ts';
 
 const scrolledTo: number[] = [];
+let title = 'Forum';
 const arriveFrom = (path: string) =>
-  createArrival({ scrollTo: (top) => scrolledTo.push(top) }, () => 'Forum', path);
+  createArrival({ scrollTo: (top) => scrolledTo.push(top) }, () => title, path);
 const arrived = arriveFrom('/');
+const region = document.querySelector('#announcements') as Element;
+const start = { top: 0, link: null };
+const forum = pageAt('/forum', () => null);
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
-beforeEach(() => {
+const getAnnounced = () => [...region.children].map(({ textContent }) => textContent);
+
+// Arrivals of the test before have their frame.
+beforeEach(async () => {
+  await frame();
   scrolledTo.length = 0;
-  document.body.innerHTML = `<a href="/forum">Forum</a><main id="${elementIds.page}"><h1>Forum</h1><input></main>`;
+  title = document.title = 'Forum';
+  region.replaceChildren();
+  document.body.innerHTML = `<a href="/forum">Forum</a><main id="${elementIds.page}"><h1>Forum</h1><input>
+    <a href="/kamp/1">FC</a> <a href="/kamp/1">City</a> <a href="/kamp/2" hidden>Hidden</a>
+    <nav data-keeps-focus><a href="/stilling?view=home">Home</a></nav></main>`;
+  document.body.append(region);
   document.querySelector('a')?.focus();
 });
 
@@ -18,7 +31,7 @@ test('[NAV-1] [A11Y-1] following a link focuses the new page’s heading and scr
   arrived(
     pageAt('/forum', () => null),
     'push',
-    null,
+    start,
   );
   await frame();
   expect(document.activeElement).toBe(document.querySelector('h1'));
@@ -29,7 +42,7 @@ test('[NAV-1] [A11Y-1] a field focused before the new page’s first frame keeps
   arrived(
     pageAt('/forum', () => null),
     'push',
-    null,
+    start,
   );
   document.querySelector('input')?.focus();
   await frame();
@@ -45,7 +58,7 @@ test.each([
   arriveFrom(from)(
     pageAt(to, () => null),
     'replace',
-    null,
+    start,
   );
   await frame();
   expect(scrolledTo).toEqual(tops);
@@ -55,8 +68,43 @@ test('[SHELL-1] a page forces its color mode, and the next one does not have it'
   const { documentElement: root } = document;
   const page = pageAt('/forum', () => null);
   const route = { key: 'quiz', da: '/quiz', en: '/quiz', remote: 'mf-quiz', colourMode: 'dark' } as const;
-  arrived({ ...page, match: { route, params: {} } }, 'push', null);
+  arrived({ ...page, match: { route, params: {} } }, 'push', start);
   expect(root.getAttribute('data-forced-mode')).toBe('dark');
-  arrived(page, 'push', null);
+  arrived(page, 'push', start);
   expect(root.hasAttribute('data-forced-mode')).toBe(false);
+});
+
+test('[NAV-7] [A11Y-1] going back focuses the link that was left, by its place among equal ones', async () => {
+  arrived(forum, 'pop', { top: 640, link: ['/kamp/1', 1] });
+  await frame();
+  expect(document.activeElement).toHaveTextContent('City');
+  expect(scrolledTo).toEqual([640]);
+});
+
+test.each([
+  ['is gone', '/kamp/3'],
+  ['cannot be focused', '/kamp/2'],
+])('[NAV-7] [A11Y-1] going back focuses the heading if the link that was left %s', async (_what, href) => {
+  document.querySelector('[hidden]')?.removeAttribute('href');
+  arrived(forum, 'pop', { top: 640, link: [href, 0] });
+  await frame();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+});
+
+test('[A11Y-1] a link that filters its page keeps the focus and the scroll position, and is announced', async () => {
+  arrived(forum, 'push', { top: 640, link: ['/stilling?view=home', 0] });
+  await frame();
+  expect(document.activeElement).toHaveTextContent('Home');
+  expect(scrolledTo).toEqual([]);
+  expect(getAnnounced()).toEqual(['Home']);
+});
+
+test.each([
+  ['not twice, if the heading says the same', 'Forum – Liverpool', []],
+  ['if it says more than the heading', 'Forum, page 2 – Liverpool', ['Forum, page 2 – Liverpool']],
+])('[A11Y-1] a new title is announced %s', async (_what, next, announced) => {
+  title = next;
+  arrived(forum, 'push', start);
+  await frame();
+  expect(getAnnounced()).toEqual(announced);
 });

@@ -1,14 +1,11 @@
+import { announce, createLiveRegion } from '@fan-base/shared-ui/hooks/useAnnouncement';
 import { forcedModeAttribute } from '../page/frame/colour-mode.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { elementIds } from '../page/view/boot.ts';
+import { focus } from './focus/focus.ts';
+import { findLink } from './focus/link-place.ts';
 import type { BrowserHistory } from './navigation/browser-history.ts';
 import type { NavigationDependencies } from './navigation/navigation.ts';
-
-/** Focuses without scrolling, including elements that are not focusable by default. */
-function focus(element: HTMLElement) {
-  if (!element.matches('a[href],button,input,select,textarea,[tabindex]')) element.tabIndex = -1;
-  element.focus({ preventScroll: true });
-}
 
 /** The target element of a URL's fragment, if it is well-formed and exists. */
 function findTarget(hash: string): HTMLElement | null {
@@ -19,21 +16,7 @@ function findTarget(hash: string): HTMLElement | null {
   }
 }
 
-/**
- * Creates a function that announces text to screen readers: they only notice changes in an existing live
- * region.
- */
-function createAnnouncer(): (text: string) => void {
-  const element = document.createElement('div');
-  element.ariaLive = 'polite';
-  element.className = 'visually-hidden';
-  document.body.append(element);
-  return (text) => {
-    element.textContent = text;
-  };
-}
-
-/** Whether the focus is in a form that only filters its page (docs/documents.md). */
+/** Whether the focus is in a form or among links that only filter their page (docs/documents.md). */
 const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
 
 /** Sets the color mode that the page forces, if any. */
@@ -44,22 +27,26 @@ function forceColourMode({ match }: NavigationState): void {
   else root.removeAttribute(forcedModeAttribute);
 }
 
+/** The part of a title before the site's name. */
+const getTopic = (title: string): string | undefined => title.split(' – ')[0];
+
 /**
- * Called after a navigation: applies the page's color mode, updates and announces the title, focuses the new page's
- * heading, and restores the scroll position or scrolls to the top. A navigation within the page scrolls to its target.
- * Filtering leaves focus and scroll position alone.
+ * Called after a navigation: applies the page's color mode, updates the title, focuses the new page's heading, and
+ * scrolls to the top. Going back restores the scroll position, and the focus to the link that was left. A navigation
+ * within the page scrolls to its target. Filtering leaves focus and scroll position alone. What the focus does not make
+ * screen readers say is announced: the title, or which filter was chosen.
  */
 export function createArrival(
   history: Pick<BrowserHistory, 'scrollTo'>,
   getTitle: (state: NavigationState) => string,
   firstPath: string,
 ): NavigationDependencies['arrived'] {
-  const announce = createAnnouncer();
+  createLiveRegion();
   let path = firstPath;
-  return (state, how, scrollTop) => {
+  return (state, how, { top, link: leftLink }) => {
     forceColourMode(state);
     const title = getTitle(state);
-    if (title !== document.title) announce(title);
+    const isSameTitle = title === document.title;
     document.title = title;
     const isOtherPage = state.location.pathname !== path;
     path = state.location.pathname;
@@ -70,18 +57,33 @@ export function createArrival(
     };
     // React has committed by the next frame, because the navigation store updates synchronously.
     requestAnimationFrame(() => {
+      const link = leftLink && findLink(leftLink);
+      const isFilter = how === 'push' && link?.closest('[data-keeps-focus]');
+      const announceTitle = () => isSameTitle || announce(title);
       const target = findTarget(state.location.hash);
       if (target && how !== 'pop') {
+        announceTitle();
         target.scrollIntoView();
         moveFocus(target);
         return;
       }
-      if (how !== 'pop' && isFocusKept()) return;
+      if (how !== 'pop' && isFocusKept()) {
+        announceTitle();
+        return;
+      }
+      if (link && isFilter) {
+        announce(isSameTitle ? (link.textContent ?? '') : title);
+        moveFocus(link);
+        return;
+      }
       // A filter replaces its page's address; a login, the login page.
-      if (how !== 'replace' || isOtherPage) history.scrollTo(scrollTop ?? 0);
+      if (how !== 'replace' || isOtherPage) history.scrollTo(how === 'pop' ? top : 0);
+      if (link && how === 'pop') moveFocus(link);
+      const isLinkFocused = link != null && document.activeElement === link;
       const region = document.getElementById(elementIds.page);
       const heading = region?.querySelector('h1') ?? region;
-      if (heading) moveFocus(heading);
+      if (heading && !isLinkFocused) moveFocus(heading);
+      if (isLinkFocused || heading?.textContent?.trim() !== getTopic(title)) announceTitle();
     });
   };
 }

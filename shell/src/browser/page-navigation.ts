@@ -9,7 +9,7 @@ import type { View } from '../page/view/view.ts';
 import { createArrival } from './arrive.ts';
 import { createBrowserHistory } from './navigation/browser-history.ts';
 import { createNavigation } from './navigation/navigation.ts';
-import { createScrollPositions } from './navigation/scroll-positions.ts';
+import { createPlaces } from './navigation/places.ts';
 import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
 import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
@@ -51,7 +51,7 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
       : document.title;
   const navigation = createNavigation(first, {
     history,
-    scroll: createScrollPositions(tabStorage),
+    places: createPlaces(tabStorage),
     freshness,
     resolve,
     open: (match: RouteMatch, location: Location) => openPresent(() => opener.open(match, location)),

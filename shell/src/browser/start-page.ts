@@ -1,4 +1,5 @@
 import type { Boot } from '../page/view/boot.ts';
+import { keepFocus } from './focus/keep-focus.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
@@ -26,6 +27,7 @@ export async function startPage(
   const region = await hydratePage(boot, services, page);
   services.lifeSigns?.alive('shell');
   services.startClock();
+  keepFocus();
   if (hasNoHover()) void page.beginPrefetch();
   const { restore, retry } = services.session;
   void restore();

@@ -1,4 +1,11 @@
 import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
+import { getFocusedLink, type LinkPlace } from '../focus/link-place.ts';
+
+/** A place on a page: its scroll position in px, and the focused link. */
+export interface Place {
+  readonly top: number;
+  readonly link: LinkPlace | null;
+}
 
 /** Wraps the browser's history and scrolling. */
 export interface BrowserHistory {
@@ -10,7 +17,8 @@ export interface BrowserHistory {
   /** Leaves the page with a full load of a URL. After a pop, the URL is already the current one. */
   leave(address: string, kind: NavigationKind): void;
   onHide(listener: () => void): void;
-  scrollPosition(): number;
+  /** Where the visitor is on the page. */
+  place(): Place;
   scrollTo(top: number): void;
 }
 
@@ -59,7 +67,7 @@ export function createBrowserHistory(): BrowserHistory {
       else location.reload();
     },
     onHide: (listener) => window.addEventListener('pagehide', listener),
-    scrollPosition: () => window.scrollY,
+    place: () => ({ top: window.scrollY, link: getFocusedLink() }),
     scrollTo: (top) => window.scrollTo(0, top),
   };
 }

@@ -6,9 +6,9 @@ import { formatLocation, type Location, parseLocation } from '../../page/navigat
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
-import type { BrowserHistory } from './browser-history.ts';
+import type { BrowserHistory, Place } from './browser-history.ts';
 import { createNavigation, type NavigationDependencies } from './navigation.ts';
-import { createScrollPositions } from './scroll-positions.ts';
+import { createPlaces } from './places.ts';
 
 const routes = createRouteTable([{ name: 'mf-account', pages: { settings: { guard: 'auth-client' } } }]);
 
@@ -23,10 +23,12 @@ function fakeHistory() {
     back: () => void;
     hide: () => void;
     scroll: number;
+    link: Place['link'];
     left: string[];
   } = {
     entries,
     scroll: 0,
+    link: null,
     left: [],
     current: () => entries.at(-1) as Location,
     push(address, state) {
@@ -48,7 +50,7 @@ function fakeHistory() {
       history.hide = listener;
     },
     hide: () => {},
-    scrollPosition: () => history.scroll,
+    place: () => ({ top: history.scroll, link: history.link }),
     scrollTo: () => {},
     back() {
       entries.pop();
@@ -72,12 +74,12 @@ function setUp(open?: NavigationDependencies['open'], freshness = fresh) {
     { location: history.current(), match: null, view: null },
     {
       history,
-      scroll: createScrollPositions(nothingKept),
+      places: createPlaces(nothingKept),
       freshness,
       resolve: (path) => resolvePath(path, danish, routes),
       open: open ?? (async (match): Promise<View> => ({ kind: 'not-there-yet', match })),
-      arrived: ({ location }, how, scrollTop) =>
-        arrivals.push(`${how} ${formatLocation(location)} ${scrollTop}`),
+      arrived: ({ location }, how, { top, link }) =>
+        arrivals.push(`${how} ${formatLocation(location)} ${top}${link ? ` ${link}` : ''}`),
     },
   );
   return { history, navigation, arrivals };
@@ -131,14 +133,16 @@ test('[NAV-2] a redirect is followed without a page load', async () => {
   expect(formatLocation(history.current())).toBe('/kampe/2026?x=1');
 });
 
-test('[NAV-7] going back restores the scroll position', async () => {
+test('[NAV-7] going back returns to the scroll position and the link that was left', async () => {
   const { history, navigation, arrivals } = setUp();
   history.scroll = 640;
+  history.link = ['/trup', 2];
   await navigation.go('/trup');
   history.scroll = 0;
+  history.link = null;
   history.back();
   await new Promise(process.nextTick);
-  expect(arrivals).toEqual(['push /trup null', 'pop / 640']);
+  expect(arrivals).toEqual(['push /trup 640 /trup,2', 'pop / 640 /trup,2']);
 });
 
 test('an in-page link does not reload the page', async () => {

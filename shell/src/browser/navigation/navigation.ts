@@ -9,8 +9,8 @@ import {
 } from '../../page/navigation/navigation-state.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
-import type { BrowserHistory, NavigationKind } from './browser-history.ts';
-import type { ScrollPositions } from './scroll-positions.ts';
+import type { BrowserHistory, NavigationKind, Place } from './browser-history.ts';
+import type { Places } from './places.ts';
 
 /** Whether two pages render the same, so that a prerendered page can be reused. */
 function isSameView(
@@ -28,7 +28,7 @@ function isSameView(
 
 export interface NavigationDependencies {
   readonly history: BrowserHistory;
-  readonly scroll: ScrollPositions;
+  readonly places: Places;
   /** Decides which navigations must be full page loads. Both functions record the load if so. */
   readonly freshness: {
     readonly takesReload: (path: string) => boolean;
@@ -40,16 +40,21 @@ export interface NavigationDependencies {
   readonly resolve: (pathname: string) => Resolved;
   /** Loads a page's code and data. Never rejects: failures are views. */
   readonly open: (match: RouteMatch, location: Location) => Promise<View>;
-  /** Called after a view was passed to React, to move the focus and scroll. */
-  readonly arrived: (state: NavigationState, kind: NavigationKind, scrollTop: number | null) => void;
+  /**
+   * Called after a view was passed to React, to move the focus and scroll.
+   * @param place after going back or forward, where the visitor left this page; otherwise, where on the page before
+   */
+  readonly arrived: (state: NavigationState, kind: NavigationKind, place: Place) => void;
 }
+
+const startOfPage: Place = { top: 0, link: null };
 
 /**
  * In-app navigation: a click loads the next page first and then changes URL and screen together, so that the
  * old page stays interactive until then. A newer navigation cancels a pending one.
  */
 export function createNavigation(first: NavigationState, dependencies: NavigationDependencies): Navigation {
-  const { history, scroll, freshness, resolve, open, arrived } = dependencies;
+  const { history, places, freshness, resolve, open, arrived } = dependencies;
   const store = createStore<NavigationState>(() => first);
   const pending = createStore<boolean>(() => false);
   const ahead = createStore<PageAhead | null>(() => null);
@@ -74,10 +79,14 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     return next;
   }
 
-  const noteScroll = () => scroll.note(store.getState().location.key, history.scrollPosition());
+  function notePlace(): Place {
+    const place = history.place();
+    places.note(store.getState().location.key, place);
+    return place;
+  }
   history.onHide(() => {
-    noteScroll();
-    scroll.save();
+    notePlace();
+    places.save();
     // Cancels a pending navigation, so that a page restored from the back/forward cache stays where it is.
     latest += 1;
     pending.setState(false);
@@ -120,9 +129,9 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
       return;
     }
     if (!isWanted(opened.view)) return;
-    noteScroll();
+    const left = notePlace();
     const next = show({ location: commit(), match: opened.match, view: opened.view });
-    arrived(next, kind, kind === 'pop' ? (scroll.of(next.location.key) ?? 0) : null);
+    arrived(next, kind, kind === 'pop' ? (places.of(next.location.key) ?? startOfPage) : left);
   }
 
   async function go(
@@ -140,10 +149,10 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     if (isSamePage && target.hash) {
       latest += 1;
       pending.setState(false);
-      noteScroll();
+      const left = notePlace();
       const next = { ...store.getState(), location: write() };
       store.setState(next, true);
-      arrived(next, replace ? 'replace' : 'push', null);
+      arrived(next, replace ? 'replace' : 'push', left);
       return;
     }
     await navigate(target, replace ? 'replace' : 'push', write);
@@ -159,11 +168,11 @@ export function createNavigation(first: NavigationState, dependencies: Navigatio
     }
     latest += 1;
     pending.setState(false);
-    noteScroll();
+    notePlace();
     store.setState({ ...present, location }, true);
-    // An entry without a position belongs to an in-page link; the browser scrolls to its target.
-    const top = scroll.of(location.key);
-    if (top !== null) history.scrollTo(top);
+    // An entry without a place belongs to an in-page link; the browser scrolls to its target.
+    const place = places.of(location.key);
+    if (place) history.scrollTo(place.top);
   });
 
   return {

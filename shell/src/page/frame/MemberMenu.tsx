@@ -5,23 +5,7 @@ import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
 import { useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect } from 'react';
 import { controlSize } from './control-size.ts';
-
-/** Closes an open menu on a click or focus outside. */
-function useCloseOutside(menu: RefObject<HTMLDetailsElement | null>): void {
-  useEffect(() => {
-    const onOther = ({ target }: Event) => {
-      if (target instanceof Node && !menu.current?.contains(target)) menu.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', onOther);
-    document.addEventListener('focusin', onOther);
-    return () => {
-      document.removeEventListener('pointerdown', onOther);
-      document.removeEventListener('focusin', onOther);
-    };
-  }, [menu]);
-}
 
 const Menu = styled.details({
   position: 'relative',
@@ -65,7 +49,6 @@ export function MemberMenu({ user }: { user: User }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();
   const { menu, close, onKeyDown } = useMenu();
-  useCloseOutside(menu);
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary>

@@ -53,7 +53,18 @@ export function SearchMenu() {
       <Opener type="button" popoverTarget={id} aria-label={t`Search the site`}>
         <Icon name="search" />
       </Opener>
-      <Panel id={id} popover="auto" role="search" method="get" action={path} onSubmit={search}>
+      <Panel
+        id={id}
+        popover="auto"
+        role="search"
+        method="get"
+        action={path}
+        onSubmit={search}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Tab has left it, and it would cover what has the focus now.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+        }}
+      >
         <input
           type="search"
           name="q"
