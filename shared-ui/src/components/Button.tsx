@@ -16,5 +16,5 @@ export const Button = styled.button({
   borderRadius: 'var(--radius)',
   cursor: 'pointer',
   '&:hover': { filter: 'brightness(1.08)' },
-  '&:disabled': { opacity: 0.6, cursor: 'default' },
+  '&:disabled, &[aria-disabled=true]': { opacity: 0.6, cursor: 'default' },
 });

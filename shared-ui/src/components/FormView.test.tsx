@@ -31,10 +31,14 @@ test.each([
 });
 
 test.each([
-  [{ isLoading: true }, true],
-  [{ isLoading: true, isRestoring: true }, false],
-  [{ isRetrying: true }, false],
-])('[ACCOUNT-3] with %o a form’s button is disabled: %s', async (session, isDisabled) => {
-  await show(async () => {}, session);
-  expect((screen.getByRole('button', { name: 'Send' }) as HTMLButtonElement).disabled).toBe(isDisabled);
+  [{ isLoading: true }, 0],
+  [{ isLoading: true, isRestoring: true }, 1],
+  [{ isRetrying: true }, 1],
+])('[ACCOUNT-3] with %o a pressed button sends %i times', async (session, times) => {
+  const onSubmit = jest.fn(async () => {});
+  await show(onSubmit, session);
+  const button = screen.getByRole('button', { name: 'Send' });
+  expect(button.getAttribute('aria-disabled')).toBe(times === 0 ? 'true' : null);
+  await userEvent.click(button);
+  expect(onSubmit).toHaveBeenCalledTimes(times);
 });

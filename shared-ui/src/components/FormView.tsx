@@ -58,9 +58,10 @@ function FocusRefused({ form, isRefused }: { form: RefObject<HTMLFormElement | n
 }
 
 /**
- * A form that never loses input. While sending, its fields and button are disabled; its button also during a call about
- * the account, after which another user may be logged in. After a failure, the values stay and the error is shown above the button, or at the field that the server rejected. An invalid
- * form is not sent; its first invalid field gets the focus.
+ * A form that never loses input. While sending, its fields and button cannot be used, but keep the focus; nor can the
+ * button during a call about the account, after which another user may be logged in. After a failure, the values stay
+ * and the error is shown above the button, or at the field that the server rejected. An invalid form is not sent; its
+ * first invalid field gets the focus.
  * @param failure a more specific error message than the default
  * @param beside rendered next to the button, e.g. Cancel
  */
@@ -115,6 +116,8 @@ export function FormView<Values extends FormValues>(props: {
           method="post"
           noValidate
           onSubmit={(event) => {
+            event.preventDefault();
+            if (isLoading) return;
             void handleSubmit(event);
             if (hasValidationErrors) queueMicrotask(() => focusFirstProblem(layout));
           }}
@@ -131,7 +134,7 @@ export function FormView<Values extends FormValues>(props: {
           <AfterPressContext value={afterPress}>{children}</AfterPressContext>
           {submitError && !dirtySinceLastSubmit ? <Alert role="alert">{submitError}</Alert> : null}
           <Send>
-            <Button type="submit" disabled={submitting || isLoading}>
+            <Button type="submit" aria-disabled={submitting || isLoading || undefined}>
               {submitting ? busyLabel : submitLabel}
             </Button>
             {beside}

@@ -1,4 +1,5 @@
 import { ApiError, useSite } from '@fan-base/shared-contracts/shell';
+import { Confirmation } from './Confirmation.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { FormView } from './FormView.tsx';
 import { OutlineButton } from './OutlineButton.tsx';
@@ -104,3 +105,6 @@ export const Search = () => {
   const { name, find } = useTexts();
   return <SearchForm action="/" name="search" label={name} value="" maxLength={80} submitLabel={find} />;
 };
+
+/** What replaces a form that was sent. */
+export const Confirmed = () => <Confirmation>{useTexts().thanks}</Confirmation>;

@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { type ReactNode, use, useId, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Field, useForm } from 'react-final-form';
+import { announce } from '../hooks/useAnnouncement.ts';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
 import { useTypedBefore } from '../hooks/useTypedBefore.ts';
 import { invalidFieldMessages, messages } from '../theme/messages.ts';
@@ -34,8 +35,39 @@ const Secret = styled.div({
     '@media (scripting: none)': { display: 'none' },
   },
 });
-const Hint = styled.p({ color: 'var(--text-muted)' });
-const Problem = styled.p({ color: 'var(--loss)' });
+const HintText = styled.p({ color: 'var(--text-muted)' });
+const ProblemText = styled.p({ color: 'var(--loss)' });
+
+/** Spoken as it changes while one types: a description is read only when its field gets the focus. */
+function Hint({ id, children }: { id: string; children: ReactNode }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  const last = useRef<string>(null);
+  useEffect(() => {
+    const text = element.current?.textContent ?? '';
+    if (last.current !== null && text && text !== last.current) announce(text);
+    last.current = text;
+  });
+  return (
+    <HintText ref={element} id={id}>
+      {children}
+    </HintText>
+  );
+}
+
+/**
+ * Spoken when it appears as its field is left.
+ * @param isRefused whether sending has failed, which moves the focus to the first field with a problem
+ */
+function Problem(props: { id: string; text: string | null; isRefused: boolean }) {
+  const { id, text, isRefused } = props;
+  const last = useRef({ text, isRefused });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { text, isRefused };
+    if (text && text !== before.text && isRefused === before.isRefused) announce(text);
+  }, [text, isRefused]);
+  return text === null ? null : <ProblemText id={id}>{text}</ProblemText>;
+}
 
 /** Invalid, without a specific message: the field shows the generic one. */
 export const invalidField = true;
@@ -91,7 +123,9 @@ export function TextField(props: TextFieldProps) {
           id,
           autoComplete,
           maxLength,
-          disabled: meta.submitting,
+          // A disabled field would lose the focus.
+          readOnly: meta.submitting,
+          'aria-disabled': meta.submitting || undefined,
           'aria-invalid': problem ? true : undefined,
           'aria-describedby': described || undefined,
         };
@@ -126,7 +160,11 @@ export function TextField(props: TextFieldProps) {
             {hint ? (
               <Hint id={`${id}-hint`}>{typeof hint === 'function' ? hint(input.value) : hint}</Hint>
             ) : null}
-            {typeof problem === 'string' ? <Problem id={`${id}-problem`}>{problem}</Problem> : null}
+            <Problem
+              id={`${id}-problem`}
+              text={typeof problem === 'string' ? problem : null}
+              isRefused={meta.submitFailed ?? false}
+            />
           </Box>
         );
       }}

@@ -25,5 +25,6 @@ test.each([
       { method: 'POST', path: '/user/forgot-password', body: { email: 'fan@example.org' } },
     ]);
     expect(screen.getByRole('status')).toHaveTextContent(words);
+    expect(screen.getByRole('status')).toHaveFocus();
   },
 );

@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { Confirmation } from '@fan-base/shared-ui/components/Confirmation';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
@@ -38,9 +39,9 @@ export function Page() {
           />
         </FormView>
       ) : (
-        <p role="status">
+        <Confirmation>
           {t`If ${sentTo} has an account, a link is on its way. It works once and expires after an hour. Check your spam folder too.`}
-        </p>
+        </Confirmation>
       )}
       <p>
         <RouteLink to={pathFor('login')}>{t`Back to login`}</RouteLink>

@@ -76,14 +76,21 @@ test.each([
   expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription(hint);
 });
 
-test('[ACCOUNT-3] fields and button are disabled while the request is pending', async () => {
+test('[ACCOUNT-3] fields and button are disabled while the request is pending, and keep the focus', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const shown = await showPage(page, { answer: () => promise });
   await logIn(shown);
-  expect(screen.getByRole('button', { name: 'Logging in …' })).toBeDisabled();
-  expect(screen.getByLabelText('Password')).toBeDisabled();
+  const button = screen.getByRole('button', { name: 'Logging in …' });
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(button).toHaveFocus();
+  await shown.visitor.click(button);
+  const password = screen.getByLabelText('Password');
+  await shown.visitor.type(password, '!');
+  expect(password).toHaveValue('correct horse');
+  expect(password).toHaveFocus();
+  expect(shown.sent).toHaveLength(1);
   resolve({ token: 'fbu_1', user: {} });
-  expect(await screen.findByRole('button', { name: 'Log in' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Log in' })).not.toHaveAttribute('aria-disabled');
 });
 
 test('[ACCOUNT-9] a login with two-step login requests the code and sends it with the credentials', async () => {

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Enrolment, User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { Confirmation } from '@fan-base/shared-ui/components/Confirmation';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -106,12 +107,12 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   const { t } = useLingui();
   return (
     <Steps>
-      <p role="status">
+      <Confirmation>
         <Trans>
           Two-step login is on, and you are logged out everywhere else. Keep these codes in a safe place: each
           works once if you lose your phone. They are not shown again.
         </Trans>
-      </p>
+      </Confirmation>
       <Codes>
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -1,6 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { useLocation } from '@fan-base/shared-contracts/router';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { Confirmation } from '@fan-base/shared-ui/components/Confirmation';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { msg } from '@lingui/core/macro';
@@ -46,7 +47,7 @@ export function Page() {
           </FormView>
         </>
       ) : (
-        <p role="status">{t`${verified} is confirmed.`}</p>
+        <Confirmation>{t`${verified} is confirmed.`}</Confirmation>
       )}
       <p>
         <RouteLink to={pathFor('settings')}>{t`Go to your settings`}</RouteLink>

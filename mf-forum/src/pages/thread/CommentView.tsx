@@ -31,7 +31,7 @@ interface CommentActionsProps {
  * authors cannot edit their comments.
  */
 function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProps) {
-  const { send } = useShell();
+  const { send, toast } = useShell();
   const { t } = useLingui();
   const { act } = useAction(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
   const user = useSession((session) => session.user);
@@ -40,8 +40,16 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
   const { id, author, content, deletedBy } = comment;
   const isOwn = author?.username === user.username;
   const isAdmin = user.role.name === 'admin';
-  const moderate = (what: 'delete' | 'restore') =>
-    act(() => send(api.moderation.moderateComment({ id, act: what })));
+  const moderate = (what: 'delete' | 'restore', message: string) =>
+    act(async () => {
+      await send(api.moderation.moderateComment({ id, act: what }));
+      toast({ kind: 'success', message });
+    });
+  const remove = () =>
+    act(async () => {
+      await send(api.forum.deleteComment({ id }));
+      toast({ kind: 'success', message: t`The comment has been deleted.` });
+    });
   return (
     <ActionRow>
       {onQuote && content ? (
@@ -63,12 +71,15 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
       ) : null}
       {!isOwn && content ? <ReportAction thread={thread.place.id} comment={id} /> : null}
       {isAdmin && content && !isOwn ? (
-        <ActionButton type="button" onClick={() => void moderate('delete')}>
+        <ActionButton type="button" onClick={() => void moderate('delete', t`The comment has been removed.`)}>
           {t`Remove`}
         </ActionButton>
       ) : null}
       {isAdmin && deletedBy === 'moderator' ? (
-        <ActionButton type="button" onClick={() => void moderate('restore')}>
+        <ActionButton
+          type="button"
+          onClick={() => void moderate('restore', t`The comment has been restored.`)}
+        >
           {t`Restore`}
         </ActionButton>
       ) : null}
@@ -77,7 +88,7 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
         <ConfirmDialog
           question={t`Delete this comment?`}
           confirmLabel={t`Delete`}
-          onConfirm={() => void act(() => send(api.forum.deleteComment({ id })))}
+          onConfirm={() => void remove()}
           onClose={() => setDeleting(false)}
         />
       ) : null}

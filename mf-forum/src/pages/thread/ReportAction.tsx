@@ -1,6 +1,6 @@
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../parts/ActionRow.tsx';
 
 // Lazy: few readers report anything.
@@ -14,16 +14,9 @@ const ReportForm = lazy(() =>
 export function ReportAction({ thread, comment }: { thread: string; comment?: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    // The focus was in the form, which has been removed.
-    if (!isOpen && wasOpen.current) opener.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
   if (!isOpen)
     return (
-      <ActionButton ref={opener} type="button" onClick={() => setOpen(true)}>
+      <ActionButton type="button" onClick={() => setOpen(true)}>
         {t`Report`}
       </ActionButton>
     );

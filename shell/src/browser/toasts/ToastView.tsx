@@ -1,8 +1,9 @@
 import styled from '@emotion/styled';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
+import { announce } from '@fan-base/shared-ui/hooks/useAnnouncement';
 import { useLingui } from '@lingui/react/macro';
 import { type CustomContentProps, useSnackbar } from 'notistack';
-import { type Ref, useCallback, useImperativeHandle, useRef } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
 import { restoreFocus } from './focus-on-hotkey.ts';
 import { useAutoHide } from './useAutoHide.ts';
 import { useSwipeAway } from './useSwipeAway.ts';
@@ -43,8 +44,8 @@ const Card = styled.div({
 type Moving = { readonly ref?: Ref<HTMLDivElement>; readonly style?: { readonly visibility?: 'hidden' } };
 
 /**
- * A toast: failures interrupt screen readers, others are announced politely. It can be swiped away to the
- * right.
+ * A toast: failures interrupt screen readers, others are announced politely, in the live region. It can be swiped away
+ * to the right.
  */
 export function ToastView({ id, message, variant, ref, style }: CustomContentProps & Moving) {
   const { closeSnackbar } = useSnackbar();
@@ -55,12 +56,15 @@ export function ToastView({ id, message, variant, ref, style }: CustomContentPro
     if (card.current?.contains(document.activeElement)) restoreFocus();
     closeSnackbar(id);
   }, [closeSnackbar, id]);
+  useEffect(() => {
+    if (variant !== 'error') announce(String(message));
+  }, [variant, message]);
   useAutoHide(card, toastLimits.visibleMs, close);
   const { offset, handlers } = useSwipeAway(close);
   return (
     <Card
       ref={card}
-      role={variant === 'error' ? 'alert' : 'status'}
+      role={variant === 'error' ? 'alert' : 'group'}
       tabIndex={0}
       data-toast="open"
       style={{ ...style, translate: `${offset}px` }}

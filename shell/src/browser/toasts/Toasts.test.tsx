@@ -1,3 +1,4 @@
+import { createLiveRegion } from '@fan-base/shared-ui/hooks/useAnnouncement';
 import { setupI18n } from '@lingui/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { show } from './Toasts.tsx';
@@ -55,11 +56,14 @@ test('[SHELL-2] a duplicate of an open toast is not shown', async () => {
   expect(open()).toHaveLength(2);
 });
 
-test('[SHELL-2] failures interrupt screen readers, other toasts don’t', async () => {
+test('[SHELL-2] failures interrupt screen readers, other toasts are said in the live region', async () => {
+  createLiveRegion();
   await raise('Saved');
   await raise('Not saved', 'error');
-  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+  const region = document.querySelector('[aria-live=polite]');
+  expect(region?.textContent).toBe('Saved');
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+  region?.remove();
 });
 
 test('[SHELL-2] hovering or focusing a toast restarts its timer', async () => {
@@ -74,6 +78,17 @@ test('[SHELL-2] hovering or focusing a toast restarts its timer', async () => {
   expect(open()).toHaveLength(1);
   await pass(1);
   expect(open()).toHaveLength(0);
+});
+
+test('[SHELL-2] closing a toast that was reached by Tab restores the focus', async () => {
+  const before = document.body.appendChild(document.createElement('button'));
+  await raise('Saved');
+  before.focus();
+  const button = screen.getByRole('button', { name: 'Close' });
+  await act(async () => button.focus());
+  await act(async () => button.click());
+  expect(before).toHaveFocus();
+  before.remove();
 });
 
 test('[SHELL-2] F8 focuses the newest toast, and closing it restores the focus', async () => {

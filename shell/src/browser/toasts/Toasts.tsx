@@ -35,7 +35,7 @@ function start(i18n: I18n): void {
       </I18nProvider>,
     ),
   );
-  focusOnHotkey();
+  focusOnHotkey(place);
 }
 
 /** Shows and announces a toast. Duplicates of an open one are ignored. */

@@ -28,7 +28,7 @@ const Retry = styled.button({
   textDecoration: 'underline',
 });
 
-/** Says that a region failed to load or crashed, with a retry button. */
+/** Says that a region failed to load or crashed, with a retry button. The explanation is read alone when it comes. */
 export function RegionNotice(props: {
   i18n: I18n;
   /** Whether the server-rendered HTML is shown. */
@@ -39,7 +39,7 @@ export function RegionNotice(props: {
 }) {
   const { i18n, hasContent, code, onRetry } = props;
   return (
-    <Bar role="alert">
+    <Bar role="alert" aria-atomic="false">
       {i18n._(
         hasContent
           ? msg`You can read this part, but its buttons do not work right now.`
