@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
@@ -32,13 +33,21 @@ const List = styled.ul({
   '& a': { color: 'inherit' },
 });
 
-function SideScorers({ goals, side }: { goals: readonly CountedGoal[]; side: 'home' | 'away' }) {
+interface ScorersProps {
+  readonly goals: readonly CountedGoal[];
+  readonly fixture: Fixture;
+}
+
+function SideScorers({ goals, fixture, side }: ScorersProps & { side: 'home' | 'away' }) {
   const { t } = useLingui();
   const ownGoal = t({ message: 'og', context: 'short for own goal' });
   const penalty = t({ message: 'pen', context: 'short for goal from a penalty' });
   const scorers = groupByScorer(goals.filter((goal) => goal.side === side));
+  const team = fixture[side].shortName;
+  // An empty list would be read; the place stays.
+  if (scorers.length === 0) return <div />;
   return (
-    <List data-scorers={side}>
+    <List data-scorers={side} aria-label={t`Goals for ${team}`}>
       {scorers.map(({ player, events }) => (
         <li key={`${player.id} ${player.name}`}>
           <PersonLink person={player} />{' '}
@@ -63,12 +72,12 @@ const Sides = styled.div({
 });
 
 /** Each side's scorers with their minutes; renders nothing without goals. */
-export function Scorers({ goals }: { goals: readonly CountedGoal[] }) {
+export function Scorers({ goals, fixture }: ScorersProps) {
   if (goals.length === 0) return null;
   return (
     <Sides>
-      <SideScorers goals={goals} side="home" />
-      <SideScorers goals={goals} side="away" />
+      <SideScorers goals={goals} fixture={fixture} side="home" />
+      <SideScorers goals={goals} fixture={fixture} side="away" />
     </Sides>
   );
 }

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Match } from '@fan-base/shared-contracts/api/match';
+import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -36,8 +36,11 @@ const Score = styled.div({
   columnGap: 'var(--space-3)',
   paddingBlock: 'var(--space-2)',
   textAlign: 'center',
+  // Enlarged text leaves no room for two names beside a score.
+  '@media (max-width: 19em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&[data-sticky=true]': {
-    position: 'sticky',
+    // Not where it would take a third of the screen: a phone held sideways, a page zoomed to 400 %.
+    '@media (min-height: 28rem)': { position: 'sticky' },
     zIndex: 2,
     top: 0,
     background: 'var(--surface)',
@@ -51,6 +54,7 @@ const Score = styled.div({
 const Club = styled.span({
   display: 'grid',
   justifyItems: 'center',
+  minWidth: 0,
   font: '600 var(--text-large)/1.1 var(--font-condensed)',
 });
 
@@ -73,7 +77,12 @@ const Side = ({ team }: { team: Team }) => (
 );
 
 /** Summary of a match: competition, teams, score, scorers, venue and time. */
-export function MatchHead({ match, counted }: { match: Match; counted: readonly CountedGoal[] | null }) {
+export function MatchHead(props: {
+  match: Match;
+  events: readonly MatchEvent[] | null;
+  counted: readonly CountedGoal[] | null;
+}) {
+  const { match, events, counted } = props;
   const { t, i18n } = useLingui();
   const { fixture } = match;
   const { language, timeZone: siteTimeZone } = useSite();
@@ -102,14 +111,14 @@ export function MatchHead({ match, counted }: { match: Match; counted: readonly 
         </Middle>
         <Side team={away} />
       </Score>
-      <Scorers goals={counted ?? []} />
+      <Scorers goals={counted ?? []} fixture={fixture} />
       <Countdown fixture={fixture} />
       <Facts>
         {isClockShown ? null : <KickoffTime at={kickoff} timeKnown={timeKnown} />}
         {venue ? <span>{venue}</span> : null}
         {match.referee ? <span>{t`Referee: ${match.referee}`}</span> : null}
       </Facts>
-      <Announcer fixture={fixture} />
+      <Announcer fixture={fixture} events={events} counted={counted} />
     </Head>
   );
 }

@@ -1,6 +1,7 @@
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
+import { createLiveRegion } from '@fan-base/shared-ui/hooks/useAnnouncement';
 import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -548,7 +549,7 @@ test('[NEWS-4] if only the live data fails to load, the rest is shown with a ret
 
 const running = createFixture({ status: '1H', clock: createClock(20), score: { home: 0, away: 0 } });
 
-test('[MATCH-4] a goal changes score, clock and events in the open page, and is announced; a card is not', async () => {
+test('[MATCH-4] a goal and a red card change score, clock and events in the open page, and are announced', async () => {
   const answers = { events: [createEvent({ minute: 12, kind: 'yellow-card' })], fixture: running };
   const latest = { '/matches/7': createMatch({ fixture: running }), '/matches/7/live': createLive(answers) };
   const { container } = await renderInShell(
@@ -566,7 +567,8 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
     fixture: { ...running, clock: createClock(24), score: { home: 1, away: 0 } },
     events: [...answers.events, goal, card],
   });
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  createLiveRegion();
+  const region = document.querySelector('[aria-live=polite]');
   await newAnswers();
   await waitFor(() => expect(getHead(container)).toHaveTextContent('1–0'));
   expect(getHead(container)).toHaveTextContent('24′');
@@ -574,7 +576,11 @@ test('[MATCH-4] a goal changes score, clock and events in the open page, and is 
   // Newest first while the match is played.
   expect(rows.map((row) => row.getAttribute('data-event'))).toEqual(['red-card', 'goal', 'yellow-card']);
   expect(rows.map((row) => row.getAttribute('data-new'))).toEqual(['true', 'true', 'false']);
-  expect(screen.getByRole('status')).toHaveTextContent(/^Goal! Liverpool 1–0 Everton$/);
+  expect([...(region?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Goal! Liverpool 1–0 Everton. Mohamed Salah, minute 23',
+    'Red card (Liverpool): Mohamed Salah, minute 24',
+  ]);
+  region?.remove();
 });
 
 test.each([

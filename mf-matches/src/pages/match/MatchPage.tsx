@@ -134,8 +134,6 @@ const Parts = styled.div({
     '& > [data-part=main] > #lineups ~ *': { order: 2 },
     '& > [data-part=more] > :not(#statistics)': { order: 2 },
   },
-  // Below the sticky score.
-  '& :is(section[id], a)': { scrollMarginTop: 130 },
   '@media (min-width: 64rem)': {
     '&[data-layout=full]': {
       gridTemplateColumns: 'minmax(0, 1fr) 24rem',
@@ -220,7 +218,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   ) : null;
   return (
     <>
-      <MatchHead match={current} counted={counted} />
+      <MatchHead match={current} events={live?.events ?? null} counted={counted} />
       <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isToCome })}>
         <div data-part="news">
           {live && !isToCome ? <BestPlayers live={live} /> : null}

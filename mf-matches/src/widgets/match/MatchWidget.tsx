@@ -61,7 +61,7 @@ function Lead({ live }: { live: MatchLive }) {
       <Score>
         <p>{getStageNames(fixture, site.language, i18n).join(' · ')}</p>
         <Scoreboard fixture={fixture} crestSize={84} />
-        <Scorers goals={goals} />
+        <Scorers goals={goals} fixture={fixture} />
         <Countdown fixture={fixture} />
       </Score>
       <div data-facts="">
