@@ -86,6 +86,7 @@ export const screens: readonly Screen[] = [
   { name: 'the privacy policy', route: 'privacy' },
   { name: 'the terms', route: 'terms' },
   { name: 'the page about cookies', route: 'cookies' },
+  { name: 'the accessibility statement', route: 'accessibility' },
   {
     name: 'the menu of a phone',
     route: 'about',

@@ -1,5 +1,5 @@
 /** Legal pages of a site. Each is also an area of its site texts, in Markdown (docs/guides/editors.md). */
-export const legalDocuments = ['privacy', 'terms', 'cookies'] as const;
+export const legalDocuments = ['privacy', 'terms', 'cookies', 'accessibility'] as const;
 export type LegalDocument = (typeof legalDocuments)[number];
 
 export const isLegalDocument = (area: string): area is LegalDocument =>

@@ -25,6 +25,7 @@ export const specifiedPages = [
   { key: 'privacy', da: '/privatlivspolitik', en: '/privacy', remote: 'shell', on: 'everywhere' },
   { key: 'terms', da: '/vilkaar', en: '/terms', remote: 'shell', on: 'everywhere' },
   { key: 'cookies', da: '/cookies', en: '/cookies', remote: 'shell', on: 'everywhere' },
+  { key: 'accessibility', da: '/tilgaengelighed', en: '/accessibility', remote: 'shell', on: 'everywhere' },
   { key: 'login', da: '/login', en: '/login', remote: 'mf-account' },
   { key: 'register', da: '/opret-bruger', en: '/register', remote: 'mf-account' },
   { key: 'settings', da: '/indstillinger', en: '/settings', remote: 'mf-account' },

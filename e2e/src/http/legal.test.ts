@@ -10,13 +10,17 @@ const within = { timeout: 20_000 };
 /** A site on which no other file writes. */
 const host = 'manchester-united-fans.dk';
 
+const danishPaths = ['/privatlivspolitik', '/vilkaar', '/cookies', '/tilgaengelighed'];
+const danishTitles = ['Privatlivspolitik', 'Brugsvilkår', 'Cookies', 'Tilgængelighed'];
+const englishPaths = ['/privacy', '/terms', '/cookies', '/accessibility'];
+const englishTitles = ['Privacy policy', 'Terms of use', 'Cookies', 'Accessibility'];
 const pages = [
-  [danish, ['/privatlivspolitik', '/vilkaar', '/cookies'], ['Privatlivspolitik', 'Brugsvilkår', 'Cookies']],
-  [english, ['/privacy', '/terms', '/cookies'], ['Privacy policy', 'Terms of use', 'Cookies']],
-  [network, ['/privatlivspolitik', '/vilkaar', '/cookies'], ['Privatlivspolitik', 'Brugsvilkår', 'Cookies']],
+  [danish, danishPaths, danishTitles],
+  [english, englishPaths, englishTitles],
+  [network, danishPaths, danishTitles],
 ] as const;
 
-test('[SHELL-9] privacy policy, terms and cookies are read on every host without an account, and are linked below every page and at registration', async () => {
+test('[SHELL-9] privacy policy, terms, cookies and accessibility are read on every host without an account, and are linked below every page and at registration', async () => {
   for (const [site, paths, titles] of pages) {
     const front = await readDocument(site, '/');
     const links = [...front.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));

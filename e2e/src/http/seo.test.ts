@@ -200,7 +200,12 @@ for (const [host, paths] of [
 test('[SEO-1] the network has a sitemap of its own, with its front page', async () => {
   const sitemap = await sitemapOf(network);
   expect([...sitemap].map(([part, urls]) => [part, urls.map(({ loc }) => loc)])).toEqual([
-    ['pages', ['/', '/privatlivspolitik', '/vilkaar', '/cookies'].map((path) => on(network, path))],
+    [
+      'pages',
+      ['/', '/privatlivspolitik', '/vilkaar', '/cookies', '/tilgaengelighed'].map((path) =>
+        on(network, path),
+      ),
+    ],
   ]);
   const { text } = await askFor(on(network));
   expect(faultsOf(structuredDataIn(text))).toEqual([]);

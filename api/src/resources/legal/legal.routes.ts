@@ -8,7 +8,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { product } from '../../network/texts.ts';
 
-/** Privacy policy, terms and cookies of a site: its editors' texts, else the product's. */
+/** Privacy policy, terms, cookies and accessibility statement of a site: its editors' texts, else the product's. */
 export const legalRoutes: Routes = (route, { config, directory }) => {
   route(
     getLegalText,

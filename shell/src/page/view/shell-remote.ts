@@ -30,6 +30,13 @@ export const shellRemote = defineRemote({
         ),
       data: legalData('cookies'),
     },
+    accessibility: {
+      load: () =>
+        import(/* webpackChunkName: "page-accessibility" */ './legal/LegalPages.tsx').then(
+          (pages) => pages.accessibility,
+        ),
+      data: legalData('accessibility'),
+    },
   },
   widgets: {},
   messages: (language) =>

@@ -90,6 +90,7 @@ test('[SEO-1] fixed pages are public and part of a release', () => {
     'privacy',
     'terms',
     'cookies',
+    'accessibility',
     'squad',
     'rumours',
     'trips',
@@ -98,5 +99,5 @@ test('[SEO-1] fixed pages are public and part of a release', () => {
     'netspend',
     'forum',
   ]);
-  expect(pagesOf('network')).toEqual(['landing', 'privacy', 'terms', 'cookies']);
+  expect(pagesOf('network')).toEqual(['landing', 'privacy', 'terms', 'cookies', 'accessibility']);
 });

@@ -11,7 +11,14 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { cookiesPage, type LegalPage, legalPages, privacyPage, termsPage } from './legal-pages.ts';
+import {
+  accessibilityPage,
+  cookiesPage,
+  type LegalPage,
+  legalPages,
+  privacyPage,
+  termsPage,
+} from './legal-pages.ts';
 
 const wide = '@media (min-width: 60rem)';
 
@@ -149,3 +156,7 @@ export const privacy = createPage(
 );
 export const terms = createPage(termsPage, msg`The rules for using the site, posting and having an account`);
 export const cookies = createPage(cookiesPage, msg`What the site stores in your browser, and why`);
+export const accessibility = createPage(
+  accessibilityPage,
+  msg`How well the site works with a keyboard, a screen reader and enlarged text, and where to tell us if it does not`,
+);

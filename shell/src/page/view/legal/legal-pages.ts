@@ -12,4 +12,6 @@ export const privacyPage: LegalPage = { key: 'privacy', title: msg`Privacy polic
 export const termsPage: LegalPage = { key: 'terms', title: msg`Terms of use` };
 export const cookiesPage: LegalPage = { key: 'cookies', title: msg`Cookies` };
 
-export const legalPages: readonly LegalPage[] = [privacyPage, termsPage, cookiesPage];
+export const accessibilityPage: LegalPage = { key: 'accessibility', title: msg`Accessibility` };
+
+export const legalPages: readonly LegalPage[] = [privacyPage, termsPage, cookiesPage, accessibilityPage];
