@@ -20,7 +20,7 @@ const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center'
 const Preview = styled.div({
   minHeight: 186,
   padding: 'var(--space-3)',
-  border: '1px dashed color-mix(in srgb, var(--text) 45%, transparent)',
+  border: '1px dashed var(--edge)',
   borderRadius: 'var(--radius)',
 });
 

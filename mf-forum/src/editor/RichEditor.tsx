@@ -53,7 +53,7 @@ const linkDecorator = new CompositeDecorator([
 ]);
 
 const Box = styled.div({
-  border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+  border: '1px solid var(--edge)',
   borderRadius: 'var(--radius)',
   '&[data-invalid]': { borderColor: 'var(--loss)' },
   '&:has([contenteditable]:focus)': { outline: '3px solid var(--focus)', outlineOffset: 2 },

@@ -8,7 +8,7 @@ const List = styled.ol({
   flexWrap: 'wrap',
   gap: '0 var(--space-2)',
   fontSize: 'var(--text-small)',
-  '& li + li::before': { content: '"›"', marginInlineEnd: 'var(--space-2)', color: 'var(--text-muted)' },
+  '& li + li::before': { content: '"›" / ""', marginInlineEnd: 'var(--space-2)', color: 'var(--text-muted)' },
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 32 },
 });
 

@@ -11,7 +11,8 @@ const Dot = styled.i({
   height: 8,
   background: 'var(--live)',
   borderRadius: '50%',
-  '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 2s ease-in-out infinite` },
+  // Motion that cannot be stopped may last five seconds (WCAG 2.2.2).
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 2s ease-in-out 2` },
 });
 
 /** Marks a match in progress: a dot, and a word for screen readers. */

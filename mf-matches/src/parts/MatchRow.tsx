@@ -11,17 +11,19 @@ import { MatchState } from './MatchState.tsx';
 import { getMatchPath } from './match-path.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
-const wide = '@media (min-width: 48rem)';
-/** Beside the navigation, competition, round and channel fit on one line. */
-const roomy = '@media (min-width: 75rem)';
+/** Everything on one line. By the row's width: beside another column it is half of the page's. */
+const wide = '@container (min-width: 42rem)';
+/** Competition, round and channel fit on one line. */
+const roomy = '@container (min-width: 52rem)';
 
 /** Every row is as high as its day, stage and clubs need, for lists that reserve the space of rows to come. */
 export const matchRowHeight = {
   '--match-row': '5.875rem',
-  [wide]: { '--match-row': '3.75rem' },
+  '@media (min-width: 48rem)': { '--match-row': '3.75rem' },
 } as const;
 
 const Row = styled.li({
+  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 'var(--match-row)',

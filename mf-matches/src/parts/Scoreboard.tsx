@@ -19,6 +19,8 @@ const MatchLink = styled(RouteLink)({
   textAlign: 'center',
   textDecoration: 'none',
   borderRadius: 'var(--radius)',
+  // Enlarged text leaves no room for two names beside a score.
+  '@media (max-width: 19em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '&:hover': { textDecoration: 'underline' },
 });
 
@@ -26,6 +28,7 @@ const Club = styled.span({
   display: 'grid',
   justifyItems: 'center',
   gap: 'var(--space-2)',
+  minWidth: 0,
   fontWeight: 600,
   lineHeight: 1.2,
 });

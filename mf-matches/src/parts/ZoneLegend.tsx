@@ -31,7 +31,13 @@ const Legend = styled.div({
     gap: '0 var(--space-6)',
   },
   '& li': { display: 'flex', gap: 'var(--space-2)', alignItems: 'center', minHeight: 32 },
-  '& li::before': { content: '""', width: 4, height: 18, background: 'var(--zone)' },
+  '& li::before': {
+    content: '""',
+    width: 4,
+    height: 18,
+    background: 'var(--zone)',
+    forcedColorAdjust: 'none',
+  },
   '& li > span:last-of-type': {
     marginLeft: 'auto',
     color: 'var(--text-muted)',

@@ -5,6 +5,6 @@ import { Button } from './Button.tsx';
 export const OutlineButton = styled(Button)({
   color: 'var(--text)',
   background: 'none',
-  border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+  border: '1px solid var(--edge)',
   '&:hover': { filter: 'none', background: 'color-mix(in srgb, var(--text) 6%, transparent)' },
 });

@@ -5,10 +5,12 @@ export const globalCss = [
   '*,::before,::after{box-sizing:border-box}',
   'html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding-top:16px;overflow-y:scroll}',
   'body{margin:0;background:var(--surface);color:var(--text);font:400 var(--text-body)/1.5 var(--font-sans);',
-  '-webkit-font-smoothing:antialiased}',
+  '-webkit-font-smoothing:antialiased;overflow-wrap:break-word}',
+  // A sticky score covers what is focused or linked to below it. On a low screen it is not sticky.
+  '@media (min-height:28rem){html:has([data-sticky=true]){scroll-padding-top:9rem}}',
   // No synthetic bold for missing weights: it is wider than the reserved space.
   'html{font-synthesis-weight:none}',
-  'h1,h2,h3{margin:0;line-height:1.15;text-wrap:balance}h1,h2{font-family:var(--font-condensed);font-weight:600}',
+  'h1,h2,h3{margin:0;line-height:1.15;text-wrap:balance;overflow-wrap:anywhere}h1,h2{font-family:var(--font-condensed);font-weight:600}',
   'h1{font-size:clamp(1.875rem,1.5rem + 1.8vw,2.75rem);line-height:1.05}',
   'h2{font-size:var(--text-large)}h3{font-size:var(--text-body)}',
   // Layout lists only; lists within rich text get their markers from its component.
@@ -17,7 +19,7 @@ export const globalCss = [
   'img,svg{display:block;max-width:100%}button,input,select,textarea{font:inherit;color:inherit}',
   'button{padding:0;background:none;border:0;cursor:pointer}small{color:var(--text-muted);font-size:var(--text-small)}',
   'input:where(:not([type=checkbox],[type=radio],[type=file])),select,textarea{min-height:44px;padding:0 var(--space-3);color:var(--text);',
-  'background-color:var(--surface);border:1px solid color-mix(in srgb,var(--text) 45%,transparent);border-radius:var(--radius)}',
+  'background-color:var(--surface);border:1px solid var(--edge);border-radius:var(--radius)}',
   // Native select styling differs between browsers; the arrow is drawn from two gradients.
   'select{appearance:none;-webkit-appearance:none;padding-right:34px!important;',
   'background-image:linear-gradient(45deg,#0000 50%,currentColor 50%),linear-gradient(-45deg,#0000 50%,currentColor 50%)!important;',
@@ -33,6 +35,8 @@ export const globalCss = [
   '.skip-link:focus{top:8px}',
   // A short duration would start a transition of all properties, nested element by nested element.
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition:none!important;scroll-behavior:auto!important}}',
+  // Forced colors remove backgrounds and shadows, which mark what is chosen.
+  '@media (forced-colors:active){[aria-current]{forced-color-adjust:none;color:HighlightText!important;background:Highlight!important}}',
   // Between documents, where the browser has it.
   '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}::view-transition-group(root){animation-duration:120ms}}',
   dockCss,

@@ -28,7 +28,8 @@ test.each(cases)('all text of a club in $name can be read in the $mode mode', ({
         passes: true,
       });
     }
-    expect(contrast(of('focus'), of(surface))).toBeGreaterThanOrEqual(3);
+    for (const control of ['focus', 'edge'])
+      expect(contrast(of(control), of(surface))).toBeGreaterThanOrEqual(3);
   }
   expect(contrast(of('on-accent'), of('accent'))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(of('on-masthead'), of('masthead'))).toBeGreaterThanOrEqual(4.5);

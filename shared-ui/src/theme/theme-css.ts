@@ -9,6 +9,8 @@ const neutrals = {
   text: ['#17191c', '#eceef1'],
   'text-muted': ['#575c63', '#a5acb6'],
   rule: ['#dcdbd7', '#30353c'],
+  // Of fields and buttons: at least 3:1 on both surfaces (WCAG 1.4.11).
+  edge: ['#84868a', '#7c8087'],
   win: ['#14713a', '#5fce8d'],
   loss: ['#b3261e', '#ff9a90'],
   draw: ['#5c6168', '#a5acb6'],

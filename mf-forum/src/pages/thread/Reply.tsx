@@ -24,7 +24,7 @@ const StartButton = styled.button({
   color: 'var(--text-muted)',
   textAlign: 'start',
   background: 'var(--surface)',
-  border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+  border: '1px solid var(--edge)',
   borderRadius: 'var(--radius)',
   cursor: 'text',
 });

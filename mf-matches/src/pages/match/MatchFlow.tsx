@@ -18,7 +18,13 @@ const Pressure = styled.div({
     fontVariantNumeric: 'tabular-nums',
   },
   '& > div': { display: 'flex', gap: 2, height: 12, marginBlock: 'var(--space-1)' },
-  '& i': { background: 'var(--draw)', borderRadius: 3, transition: 'flex-grow var(--quick)' },
+  // The figures are forced to other colors, the bars are not.
+  '& i': {
+    forcedColorAdjust: 'none',
+    background: 'var(--draw)',
+    borderRadius: 3,
+    transition: 'flex-grow var(--quick)',
+  },
   '& i[data-own=true]': { background: 'var(--link)' },
 });
 

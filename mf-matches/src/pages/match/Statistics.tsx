@@ -91,7 +91,7 @@ const Bars = styled.span({
   marginTop: 2,
   '& > span': { display: 'flex', background: 'var(--surface-sunken)', borderRadius: 3, overflow: 'hidden' },
   '& > span:first-of-type': { justifyContent: 'flex-end' },
-  '& i': { background: 'var(--draw)', transition: 'width var(--quick)' },
+  '& i': { forcedColorAdjust: 'none', background: 'var(--draw)', transition: 'width var(--quick)' },
   '& [data-own=true] > i': { background: 'var(--link)' },
 });
 

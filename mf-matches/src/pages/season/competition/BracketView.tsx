@@ -10,6 +10,8 @@ const Rounds = styled.ol({
   gap: 'var(--space-6) var(--space-4)',
   '& h3': { marginBottom: 'var(--space-2)', fontSize: 'var(--text-body)' },
   '@media (min-width: 48rem)': {
+    // Contains visually hidden content, which would otherwise widen the page.
+    position: 'relative',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(13.5rem, 1fr)',
     overflowX: 'auto',
