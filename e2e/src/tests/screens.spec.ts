@@ -6,6 +6,7 @@ import { browserLaunch } from '@fan-base/tooling/test/browser';
 import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
 import { feedsRead } from '../feeds-read.ts';
+import { hiddenStops, watchFocus } from '../focus.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { otherLanguageOn } from '../other-language.ts';
 import { type Prepared, prepareScreens } from '../prepare-screens.ts';
@@ -104,9 +105,34 @@ async function expectFit(page: Page, { panel }: Screen, width: number): Promise<
   expect([width, await overflow(page, panel)]).toEqual([width, [0, 0]]);
 }
 
+/** Browsers' own size of text, and the largest that must not lose anything (WCAG 1.4.4). */
+const [textSize, enlargedSize] = [16, 32];
+
+/** With text at 200 %, a phone shows the whole width of a page. */
+async function expectEnlargedFit(page: Page, screen: Screen): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const enlarge = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await enlarge(enlargedSize);
+  await expectFit(page, screen, 390);
+  await enlarge(textSize);
+  await session.detach();
+}
+
+/** Nothing covers what has the focus: on a phone, and zoomed to 400 % on a desk. */
+async function expectSeenFocus(page: Page): Promise<void> {
+  for (const [width, height] of [
+    [390, 664],
+    [320, 256],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await settled(page);
+    expect([width, await hiddenStops(page)]).toEqual([width, []]);
+  }
+}
+
 for (const screen of screens)
   for (const language of languages)
-    test(`[A11Y-1] ${screen.name} in ${inLanguage[language].name}: axe finds nothing, it fits every screen, and is whole in its language`, async ({
+    test(`[A11Y-1] ${screen.name} in ${inLanguage[language].name}: axe finds nothing, it fits every screen, keeps the focus in view, and is whole in its language`, async ({
       page,
       complaints,
     }) => {
@@ -115,6 +141,7 @@ for (const screen of screens)
       complaints.allow(/preloaded using link preload but not used within a few seconds/);
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
+      const getLostFocus = await watchFocus(page);
       await openScreen(page, screen, language);
       await expect(page.locator('html')).toHaveAttribute('lang', localeTag[language]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
@@ -126,4 +153,8 @@ for (const screen of screens)
       }
       // Danish pages have been at 1280 px already.
       for (const width of language === 'da' ? [320] : [1280, 320]) await expectFit(page, screen, width);
+      expect(await getLostFocus()).toEqual([]);
+      if (language === 'en') return;
+      await expectEnlargedFit(page, screen);
+      await expectSeenFocus(page);
     });

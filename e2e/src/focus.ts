@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Notes from now on what had the focus when it fell to `<body>`, because it was removed, hidden or disabled.
+ * @returns reads the notes of the present document
+ */
+export async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const lost: string[] = [];
+    Object.assign(window, { lostFocus: lost });
+    let last: Element | null = null;
+    let frames = 0;
+    addEventListener('focusin', ({ target }) => {
+      last = target instanceof Element ? target : null;
+    });
+    const look = () => {
+      const isLost =
+        last &&
+        document.activeElement === document.body &&
+        (!last.isConnected || last.matches(':disabled') || !last.checkVisibility());
+      frames = isLost ? frames + 1 : 0;
+      // The page has two frames to move it.
+      if (frames === 3) lost.push(last?.outerHTML.slice(0, 200) ?? '');
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  return () => page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus);
+}
+
+/** Focuses what Tab reaches, to the end and back, and returns what is wholly hidden then, as under a sticky header. */
+export const hiddenStops = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable=true]',
+      ),
+    ].filter((element) => element.tabIndex >= 0);
+    const isSeen = (element: HTMLElement): boolean =>
+      [...element.getClientRects()].some(({ left, top, width, height }) =>
+        [0.1, 0.5, 0.9].some((x) =>
+          [0.1, 0.5, 0.9].some((y) => {
+            const there = document.elementFromPoint(left + x * width, top + y * height);
+            // Toasts go by themselves.
+            return there !== null && (element.contains(there) || there.closest('#toasts') !== null);
+          }),
+        ),
+      );
+    const hidden = new Set<string>();
+    for (const element of [...stops, ...stops.toReversed()]) {
+      element.focus();
+      if (document.activeElement === element && !isSeen(element))
+        hidden.add(`${element.outerHTML.slice(0, 100)} (${element.textContent?.trim().slice(0, 40)})`);
+    }
+    return [...hidden];
+  });
