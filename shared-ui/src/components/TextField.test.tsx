@@ -1,7 +1,7 @@
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createLiveRegion } from '../hooks/useAnnouncement.ts';
+import { createLiveRegion } from '../hooks/announce.ts';
 import { FormView } from './FormView.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
 import { Field, useForm } from 'react-final-form';
-import { announce } from '../hooks/useAnnouncement.ts';
+import { announce } from '../hooks/announce.ts';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
 import { useTypedBefore } from '../hooks/useTypedBefore.ts';
 import { invalidFieldMessages, messages } from '../theme/messages.ts';

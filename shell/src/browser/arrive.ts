@@ -1,4 +1,4 @@
-import { announce, createLiveRegion } from '@fan-base/shared-ui/hooks/useAnnouncement';
+import { announce, createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
 import { forcedModeAttribute } from '../page/frame/colour-mode.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { elementIds } from '../page/view/boot.ts';

@@ -1,6 +1,6 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
-import { announce } from '@fan-base/shared-ui/hooks/useAnnouncement';
+import { announce } from '@fan-base/shared-ui/hooks/announce';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';

@@ -1,7 +1,7 @@
 import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { matchEventKinds } from '@fan-base/shared-contracts/match-events';
-import { createLiveRegion } from '@fan-base/shared-ui/hooks/useAnnouncement';
+import { createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
 import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
-import { announce } from '@fan-base/shared-ui/hooks/useAnnouncement';
+import { announce } from '@fan-base/shared-ui/hooks/announce';
 import { useLingui } from '@lingui/react/macro';
 import { type CustomContentProps, useSnackbar } from 'notistack';
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { createLiveRegion } from '@fan-base/shared-ui/hooks/useAnnouncement';
+import { createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
 import { setupI18n } from '@lingui/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { show } from './Toasts.tsx';

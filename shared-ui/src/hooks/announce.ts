@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-
 /** Id of the element that screen readers follow, which the shell creates (docs/documents.md). */
 const regionId = 'announcements';
 
@@ -26,13 +24,4 @@ export function announce(message: string): void {
   line.textContent = message;
   region.append(line);
   while (region.childElementCount > maxMessages) region.firstElementChild?.remove();
-}
-
-/** Announces a text of the page when it changes, but not the first one. */
-export function useAnnouncement(text: string): void {
-  const last = useRef(text);
-  useEffect(() => {
-    if (text && text !== last.current) announce(text);
-    last.current = text;
-  }, [text]);
 }
