@@ -18,14 +18,20 @@ const Row = styled.tr({
   '& > td:first-of-type': {
     width: 30,
     textAlign: 'center',
-    // A gradient, because forced colors remove shadows.
-    '&&': { backgroundImage: 'linear-gradient(var(--zone, transparent) 0 0)' },
-    backgroundSize: '4px 100%',
-    backgroundRepeat: 'no-repeat',
+    position: 'relative',
+    // No shadow, which forced colors remove.
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      inset: '0 auto 0 0',
+      width: 4,
+      background: 'var(--zone, transparent)',
+      forcedColorAdjust: 'none',
+    },
   },
   '& > th': { width: '100%', textAlign: 'left' },
   '& > th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)' },
-  '&[data-own=true] > *': { fontWeight: 700, backgroundColor: 'var(--surface-raised)' },
+  '&[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
   // Visual only; screen readers get the club's name.
   '&[data-own=true] > th > span::after': { content: '"◂" / ""', color: 'var(--link)' },
 });

@@ -31,8 +31,8 @@ export const globalCss = [
   // A press that waits until its part of the page is hydrated.
   '[data-waiting]{opacity:0.6;cursor:progress}',
   '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',
-  '.skip-link{position:absolute;left:8px;top:-60px;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
-  '.skip-link:focus{top:8px}',
+  '.skip-link{position:absolute;left:8px;top:8px;translate:0 -200%;z-index:200;padding:12px 16px;background:var(--surface);color:var(--text)}',
+  '.skip-link:focus{translate:none}',
   // A short duration would start a transition of all properties, nested element by nested element.
   '@media (prefers-reduced-motion:reduce){*,::before,::after{animation-duration:1ms!important;transition:none!important;scroll-behavior:auto!important}}',
   // Forced colors remove backgrounds and shadows, which mark what is chosen.
