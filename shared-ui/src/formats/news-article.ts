@@ -1,6 +1,8 @@
 import type { Article } from '@fan-base/shared-contracts/api/articles';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { shorten } from '@fan-base/shared-contracts/shorten';
+import { sport } from './sport.ts';
 
 /** schema.org's NewsArticle for an article of the site's own editors. */
 export function newsArticle(
@@ -14,7 +16,7 @@ export function newsArticle(
     mainEntityOfPage: address,
     url: address,
     // Search engines truncate beyond this.
-    headline: title.slice(0, 110),
+    headline: shorten(title, 110),
     description: lead,
     inLanguage: language,
     datePublished: publishedAt,
@@ -27,6 +29,6 @@ export function newsArticle(
     },
     // Search engines require a picture, so articles without one use the generated one.
     image: [picture?.url ?? `https://${domain}/api/share/${domain}/pages/article-${slug}.png`],
-    ...(team ? { about: { '@type': 'SportsTeam', name: team.name, sport: 'Football' } } : {}),
+    ...(team ? { about: { '@type': 'SportsTeam', name: team.name, sport } } : {}),
   };
 }

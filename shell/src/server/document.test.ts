@@ -76,6 +76,24 @@ test('[SEO-1] a page’s picture is shared with absolute URL, size and alt text'
   });
 });
 
+test('[SEO-1] an article is shared with its author and dates, other pages are not', () => {
+  const facts = {
+    '@type': 'NewsArticle',
+    datePublished: '2026-11-28T12:00:00.000Z',
+    dateModified: '2026-11-28T13:00:00.000Z',
+    author: { '@type': 'Person', name: 'Anna "Kop" Hansen' },
+  };
+  expect(parseMeta({ ...head, type: 'article', structuredData: [facts] })).toMatchObject({
+    'article:published_time': facts.datePublished,
+    'article:modified_time': facts.dateModified,
+    'article:author': 'Anna "Kop" Hansen',
+  });
+  for (const other of [{ structuredData: [facts] }, { type: 'article' as const, structuredData: [{}] }])
+    expect(
+      Object.keys(parseMeta({ ...head, ...other })).filter((name) => name.startsWith('article')),
+    ).toEqual([]);
+});
+
 test('in development the picture is on the page’s host', () => {
   expect(parseMeta(head, 'http://localhost:3000')['og:image']).toBe(
     'http://liverpool-fans.dk.localhost:3000/api/share/liverpool-fans.dk/match-7.png?v=2-1&x=1',

@@ -2,6 +2,7 @@ import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
+import { is, literal, object, string } from '@fan-base/shared-contracts/struct';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, forcedModeAttribute } from '../page/frame/colour-mode.ts';
@@ -65,7 +66,7 @@ export function contentSecurityPolicy(
 }
 
 /** Canonical URL and the club's site in each language, for search engines. */
-function addressTags({ settings, match, origin, search }: PageRequest, head: Head): string {
+function addressTags({ settings, match, origin, pathname, search }: PageRequest, head: Head): string {
   if (!match) return '';
   const { route } = match;
   const { canonical, alternates } = getPageAddresses({
@@ -73,6 +74,7 @@ function addressTags({ settings, match, origin, search }: PageRequest, head: Hea
     origin,
     route,
     params: head.params ?? match.params,
+    pathname,
     search,
   });
   return [
@@ -82,6 +84,25 @@ function addressTags({ settings, match, origin, search }: PageRequest, head: Hea
       ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}">`,
     ),
   ].join('');
+}
+
+/** What Open Graph has of an article, by its schema.org object. */
+const articleFacts = object({
+  '@type': literal('NewsArticle'),
+  datePublished: string(),
+  dateModified: string(),
+  author: object({ name: string() }),
+});
+
+/** Author and dates of an article, by their Open Graph names. */
+function listArticleFacts({ type, structuredData = [] }: Head): (readonly [string, string])[] {
+  const article = type === 'article' ? structuredData.find((item) => is(item, articleFacts)) : undefined;
+  if (!is(article, articleFacts)) return [];
+  return [
+    ['published_time', article.datePublished],
+    ['modified_time', article.dateModified],
+    ['author', article.author.name],
+  ];
 }
 
 /** Metadata for sharing the page. */
@@ -96,6 +117,9 @@ function shareTags({ settings, match, origin }: PageRequest, head: Head): string
     head.description && property('description', head.description),
     property('site_name', settings.product),
     property('locale', localeTag[settings.language].replace('-', '_')),
+    ...listArticleFacts(head).map(
+      ([name, content]) => `<meta property="article:${name}" content="${escapeHtml(content)}">`,
+    ),
     ...(image
       ? [
           property('image', getSiteAddress(settings.domain, hostname, port) + image.path.slice(1)),

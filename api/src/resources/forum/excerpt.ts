@@ -1,15 +1,12 @@
 import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { shorten } from '@fan-base/shared-contracts/shorten';
 
 const length = 200;
 
 /** Cuts a text to the maximum length between words, with an ellipsis where something was left out. */
 function cut(text: string, from: number): string {
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
-  if (text.length - start <= length) return (start > 0 ? '… ' : '') + text.slice(start);
-  const end = text.lastIndexOf(' ', start + length);
-  // Never half of a surrogate pair.
-  const part = text.slice(start, end > start ? end : start + length).replace(/[\ud800-\udbff]$/, '');
-  return `${start > 0 ? '… ' : ''}${part} …`;
+  return (start > 0 ? '… ' : '') + shorten(text.slice(start), length);
 }
 
 const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').trim();

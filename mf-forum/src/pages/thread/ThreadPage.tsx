@@ -2,10 +2,13 @@ import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
+import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { shorten } from '@fan-base/shared-contracts/shorten';
 import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -39,18 +42,28 @@ export function Page({ params: { thread: path = '' }, query, isNotFound }: PageI
   );
 }
 
+/** Search engines show about this many characters. */
+const maxDescription = 160;
+
 export const head: PageModule['head'] = ({ site, params: { thread: path = '' }, query }, read, i18n) => {
   const id = parseThreadId(path) ?? '0';
   const thread = read<Thread>(api.forum.getThread({ id, page: parsePage(query) }));
   const team = getSiteName(site);
   if (!thread) return { title: `${i18n._(msg`Forum`)} – ${team}`, description: '', noindex: true };
   const { title, page, forum } = thread;
-  const text = thread.content ? plainText(thread.content).replace(/\s+/g, ' ').slice(0, 160) : '';
+  const text = thread.content ? plainText(thread.content).replace(/\s+/g, ' ') : '';
   return {
     title: `${title}${page > 1 ? ` (${i18n._(msg`page ${page}`)})` : ''} – ${forum.title} – ${team}`,
     params: { slug: thread.place.forum, thread: `${thread.place.id}/${thread.place.slug}` },
     redirects: true,
-    description: text || i18n._(msg`A thread in the ${team} fan forum.`),
-    structuredData: toStructuredData(thread, site, i18n._(msg`Deleted user`)),
+    description: shorten(text, maxDescription) || i18n._(msg`A thread in the ${team} fan forum.`),
+    structuredData: [
+      ...toStructuredData(thread, site, i18n._(msg`Deleted user`)),
+      breadcrumbs(site, [
+        { name: i18n._(msg`Forum`), path: pathOnSite(site, 'forum') },
+        { name: forum.title, path: pathOnSite(site, 'forum-category', { slug: thread.place.forum }) },
+        { name: title },
+      ]),
+    ],
   };
 };

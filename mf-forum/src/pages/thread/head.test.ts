@@ -47,6 +47,20 @@ test('[FORUM-3] structured data has the discussion with its visible comments', (
       { url: `${address}#c3`, text: 'Comment 3', author: { '@type': 'Person' } },
     ],
   });
+  expect(structuredData[1]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { name: 'Liverpool FC' },
+      { name: 'Forum', item: 'https://liverpool-fans.com/forum' },
+      { name: 'The squad', item: 'https://liverpool-fans.com/forum/squad' },
+      { name: 'Who plays?' },
+    ],
+  });
+});
+
+test('[FORUM-3] a long opening post is described up to the end of a word', () => {
+  const { description } = getHead(createThread({ content: paragraph('Midfielder '.repeat(30)) }));
+  expect(description).toMatch(/^(?:Midfielder ){14}…$/);
 });
 
 test("[FORUM-3] a match's thread is the site's own", () => {

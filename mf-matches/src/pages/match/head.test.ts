@@ -65,13 +65,26 @@ test.each([
     homeTeam: { name: 'Liverpool FC' },
     awayTeam: { name: 'Everton FC' },
     location: { name: 'Anfield', address: 'Liverpool' },
+    endDate: '2026-11-28T17:00:00.000Z',
+    image: 'https://liverpool-fans.com/api/share/liverpool-fans.com/match-7.png',
+    description: expect.stringContaining('Liverpool FC – Everton FC'),
+    organizer: { '@type': 'SportsOrganization', name: 'Premier League' },
   });
-  expect(structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
+  expect(structuredData?.[0]).not.toHaveProperty('superEvent');
+  expect(structuredData?.at(-1)).toMatchObject({ '@type': 'BreadcrumbList' });
 });
 
 test('[SEO-1] a match without a time has a date only', async () => {
   const { structuredData } = await getHead('en', { timeKnown: false });
   expect(structuredData?.[0]).toMatchObject({ startDate: '2026-11-28' });
+  expect(structuredData?.[0]).not.toHaveProperty('endDate');
+});
+
+test('[SEO-1] the home team invites to a friendly', async () => {
+  const { structuredData } = await getHead('en', {
+    round: { name: 'Club Friendlies', stage: 'friendly', number: null },
+  });
+  expect(structuredData?.[0]).toMatchObject({ organizer: { '@type': 'SportsTeam', name: 'Liverpool FC' } });
 });
 
 test('[SEO-1] the canonical address has the match’s current slug', async () => {

@@ -1,5 +1,6 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { PageModule, SharePicture } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { hasFixturesPages } from '@fan-base/shared-contracts/season';
@@ -7,6 +8,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatKickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { toSportsEvent } from '@fan-base/shared-ui/formats/sports-event';
 import type { I18n } from '@lingui/core';
@@ -15,6 +17,7 @@ import { getFixturesTitle } from '../../seasons/fixtures-title.ts';
 import { getStageNames } from '../../stages/round-name.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
+import { toLiveBlog } from './live-blog.ts';
 
 /** A short text that changes whenever the share picture does: the status, and the score or kick-off time. */
 function describeState({ status, score, penalties, kickoff, timeKnown }: Fixture): string {
@@ -86,20 +89,25 @@ export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i1
       description: i18n._(msg`A ${club} match: score, events, line-ups and statistics.`),
     };
   }
-  const fixture = read(api.match.getMatchLive({ id }))?.fixture ?? match.fixture;
+  const live = read(api.match.getMatchLive({ id }));
+  const fixture = live?.fixture ?? match.fixture;
   const { competition, season, slug } = fixture;
   const title = getTitle(fixture, i18n);
   const name = getFixturesTitle(i18n, season);
   const fixtures = hasFixturesPages(season, site.fixtures_season)
     ? [{ name, path: pathOnSite(site, 'fixtures', { season: String(season) }) }]
     : [];
+  const description = getDescription(fixture, site, i18n);
+  const liveEvents = fixturePhase(fixture.status) === 'live' ? live?.events : null;
   return {
-    title: `${title} – ${getCompetitionName(competition, site.language)}`,
-    description: getDescription(fixture, site, i18n),
+    // Two seasons may have the same score.
+    title: `${title} – ${getCompetitionName(competition, site.language)} ${formatSeason(season)}`,
+    description,
     params: { slug, id: fixture.id },
     image: sharePicture(site, fixture, title),
     structuredData: [
-      toSportsEvent(site, match, fixture),
+      toSportsEvent(site, match, fixture, description),
+      ...(liveEvents ? [toLiveBlog(site, fixture, liveEvents, { headline: title, description }, i18n)] : []),
       breadcrumbs(site, [...fixtures, { name: `${fixture.home.shortName} – ${fixture.away.shortName}` }]),
     ],
   };

@@ -1,35 +1,25 @@
-import type { NewsItem } from '@fan-base/shared-contracts/api/news';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { sport } from '@fan-base/shared-ui/formats/sport';
 import { msg } from '@lingui/core/macro';
 
-const maxItems = 5;
-
-/** schema.org objects of the front page: the site, its club and its newest stories. */
-function toStructuredData(site: Site, items: readonly NewsItem[]): object[] {
-  const context = 'https://schema.org';
+/**
+ * schema.org's object of the site and its club. Its stories are not listed: search engines accept lists of pages of
+ * one site only.
+ */
+function toWebSite(site: Site): object {
   const name = getSiteName(site);
-  const list = {
-    '@context': context,
-    '@type': 'ItemList',
-    itemListElement: items
-      .slice(0, maxItems)
-      .map(({ title, url }, at) => ({ '@type': 'ListItem', position: at + 1, name: title, url })),
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: `${name} – ${site.product}`,
+    url: `https://${site.domain}/`,
+    inLanguage: site.language,
+    about: { '@type': 'SportsTeam', name, sport },
   };
-  return [
-    {
-      '@context': context,
-      '@type': 'WebSite',
-      name: `${name} – ${site.product}`,
-      url: `https://${site.domain}/`,
-      inLanguage: site.language,
-      about: { '@type': 'SportsTeam', name, sport: 'Football' },
-    },
-    ...(items.length > 0 ? [list] : []),
-  ];
 }
 
 /** Title and description of the front page, with the page number for older news. */
@@ -37,7 +27,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   const name = getSiteName(site);
   const page = parsePageNumber(query);
   const items = read(api.news.getNews({ page }))?.items;
-  const structuredData = toStructuredData(site, items ?? []);
+  const structuredData = [toWebSite(site)];
   if (page > 1) {
     return {
       title: i18n._(msg`News about ${name}, page ${page}`),

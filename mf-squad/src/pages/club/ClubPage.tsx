@@ -5,6 +5,7 @@ import { type Site, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { sport } from '@fan-base/shared-ui/formats/sport';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { ClubHead } from './ClubHead.tsx';
@@ -16,7 +17,7 @@ function toSportsClub(site: Site, { name, founded, nicknames, grounds }: ClubHis
     '@context': 'https://schema.org',
     '@type': 'SportsTeam',
     name,
-    sport: 'Football',
+    sport,
     url: `https://${site.domain}/`,
     ...(founded === null ? {} : { foundingDate: String(founded) }),
     ...(nicknames.length === 0 ? {} : { alternateName: nicknames }),

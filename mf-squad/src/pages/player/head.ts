@@ -5,6 +5,7 @@ import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { sport } from '@fan-base/shared-ui/formats/sport';
 import { msg } from '@lingui/core/macro';
 
 /** UN/CEFACT unit codes, as schema.org requires. */
@@ -26,7 +27,7 @@ function toPerson(site: Site, player: Player): object {
     ...(nationality === null ? {} : { nationality: { '@type': 'Country', name: nationality } }),
     ...(height === null ? {} : { height: measure(height, 'CMT') }),
     ...(weight === null ? {} : { weight: measure(weight, 'KGM') }),
-    ...(team ? { memberOf: { '@type': 'SportsTeam', name: team.name, sport: 'Football' } } : {}),
+    ...(team ? { memberOf: { '@type': 'SportsTeam', name: team.name, sport } } : {}),
   };
 }
 

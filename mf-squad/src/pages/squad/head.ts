@@ -5,6 +5,7 @@ import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { sport } from '@fan-base/shared-ui/formats/sport';
 import { msg } from '@lingui/core/macro';
 import { parseSearch } from './parse-search.ts';
 import { parseSort } from './sort.ts';
@@ -20,7 +21,7 @@ function toSportsTeam(site: Site, squad: Squad): object {
     '@context': 'https://schema.org',
     '@type': 'SportsTeam',
     name: getSiteName(site),
-    sport: 'Football',
+    sport,
     ...(manager ? { coach: { '@type': 'Person', name: manager.name } } : {}),
     athlete: players.slice(0, maxAthletes).map(({ name, slug }) => ({
       '@type': 'Person',

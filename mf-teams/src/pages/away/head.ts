@@ -20,14 +20,15 @@ export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i1
   const { fixture } = match;
   const { home, away, slug } = fixture;
   const teams = `${home.shortName} – ${away.shortName}`;
+  const description = i18n._(msg`${home.name} – ${away.name}: tickets, trips, the ground and what fans say.`);
   return {
     title: i18n._(msg`${teams}: tickets, trips and the ground`),
-    description: i18n._(msg`${home.name} – ${away.name}: tickets, trips, the ground and what fans say.`),
+    description,
     params: { slug, id: fixture.id },
     redirects: true,
     noindex: !isAway(fixture, site) || !isToCome(fixture),
     structuredData: [
-      toSportsEvent(site, match, fixture),
+      toSportsEvent(site, match, fixture, description),
       breadcrumbs(site, [
         { name: teams, path: pathOnSite(site, 'fixture', { slug, id: fixture.id }) },
         { name: i18n._(msg`Away at ${home.shortName}`) },

@@ -3,6 +3,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
+import { sport } from '@fan-base/shared-ui/formats/sport';
 import { msg } from '@lingui/core/macro';
 
 /** schema.org's SportsTeam, as far as known. */
@@ -12,7 +13,7 @@ function toSportsTeam({ team, venue, manager, standing }: TeamProfile): object {
     '@context': 'https://schema.org',
     '@type': 'SportsTeam',
     name: team.name,
-    sport: 'Soccer',
+    sport,
     ...(name === null ? {} : { location: { '@type': 'Place', name, ...(city ? { address: city } : {}) } }),
     ...(manager === null ? {} : { coach: { '@type': 'Person', name: manager } }),
     ...(standing ? { memberOf: { '@type': 'SportsOrganization', name: standing.competition.name } } : {}),

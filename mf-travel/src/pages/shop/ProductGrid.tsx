@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { AdMark } from '../../offers/AdMark.tsx';
 import { ProductPicture } from '../../offers/ProductPicture.tsx';
 import { kindLabels } from './kind-labels.ts';
+import { getProductAnchor } from './product-anchor.ts';
 import { Retailers } from './Retailers.tsx';
 import { SizeChips } from './SizeChips.tsx';
 
@@ -94,7 +95,11 @@ export function ProductGrid(props: { products: readonly Product[]; isFirstPage: 
   return (
     <Grid>
       {products.map((product, at) => (
-        <li key={product.offers[0]?.id} data-first={(isFirstPage && at === 0) || undefined}>
+        <li
+          key={product.offers[0]?.id}
+          id={getProductAnchor(product.offers)}
+          data-first={(isFirstPage && at === 0) || undefined}
+        >
           <ProductCard product={product} />
         </li>
       ))}

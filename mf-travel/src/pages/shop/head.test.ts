@@ -28,6 +28,7 @@ test.each([
 );
 
 test('[SEO-1] structured data has each product’s price, currency and seller, and nothing unknown', async () => {
+  const [{ id } = { id: '' }] = shirt.offers;
   const { structuredData } = await headIn(remote, 'en', head, { data });
   expect(structuredData?.[1]).toEqual({
     '@context': 'https://schema.org',
@@ -39,6 +40,7 @@ test('[SEO-1] structured data has each product’s price, currency and seller, a
         item: {
           '@type': 'Product',
           name: 'Home Shirt 2026/27',
+          url: `https://liverpool-fans.com/shop#product-${id}`,
           image: 'https://pictures.example/shirt.png',
           offers: {
             '@type': 'Offer',
