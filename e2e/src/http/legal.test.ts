@@ -37,14 +37,22 @@ test('[SHELL-9] privacy policy, terms, cookies and accessibility are read on eve
     expect(register.querySelectorAll(`main a[href="${path}"]`)).toHaveLength(1);
 });
 
-test('[SHELL-9] [HOST-2] on the main host the other language’s address leads to the reader’s, for now only', async () => {
-  for (const [cookie, path, to] of [
-    ['locale=da', '/privacy', '/privatlivspolitik'],
-    ['locale=en', '/privatlivspolitik', '/privacy'],
-  ] as const) {
-    const { status, headers } = await ask(network, path, { cookie });
-    expect([status, headers.location]).toEqual([302, to]);
-  }
+test('[SHELL-9] [HOST-2] [SEO-1] on the main host an address has its language, whatever cookie a reader has', async () => {
+  const languageOf = async (path: string, cookie: string) => {
+    const { status, text } = await ask(network, path, { cookie });
+    return [path, status, /<html[^>]* lang="([a-z]+)/.exec(text)?.[1]];
+  };
+  for (const [danish, english] of [
+    ['/da', '/en'],
+    ['/privatlivspolitik', '/privacy'],
+    ['/da/cookies', '/en/cookies'],
+  ] as const)
+    for (const cookie of ['locale=da', 'locale=en']) {
+      expect(await languageOf(danish, cookie)).toEqual([danish, 200, 'da']);
+      expect(await languageOf(english, cookie)).toEqual([english, 200, 'en']);
+    }
+  const { status, headers } = await ask(network, '/privacy?language=da');
+  expect([status, headers.location]).toEqual([302, '/privatlivspolitik']);
 });
 
 test('[SHELL-9] what an administrator writes is read there seconds later, and no longer when it is taken back', async () => {

@@ -190,6 +190,8 @@ for (const [host, paths] of [
         'image/png',
         'PNG',
       ]);
+      // Readers of shared links show it in a page of theirs.
+      expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
       expect(bytes.toString('latin1', bytes.length - 8, bytes.length - 4)).toBe('IEND');
       pictures.add(pathname);
@@ -197,16 +199,29 @@ for (const [host, paths] of [
     expect(pictures.size).toBe(paths.length);
   });
 
-test('[SEO-1] the network has a sitemap of its own, with its front page', async () => {
+test('[SEO-1] [HOST-2] the network has a sitemap of its own, with each page in each language', async () => {
+  const fixed = [
+    '/da',
+    '/en',
+    '/privatlivspolitik',
+    '/privacy',
+    '/vilkaar',
+    '/terms',
+    '/da/cookies',
+    '/en/cookies',
+    '/tilgaengelighed',
+    '/accessibility',
+  ];
   const sitemap = await sitemapOf(network);
-  expect([...sitemap].map(([part, urls]) => [part, urls.map(({ loc }) => loc)])).toEqual([
-    [
-      'pages',
-      ['/', '/privatlivspolitik', '/vilkaar', '/cookies', '/tilgaengelighed'].map((path) =>
-        on(network, path),
-      ),
-    ],
+  expect([...sitemap].map(([part, urls]) => [part, urls.map(({ loc }) => loc).sort()])).toEqual([
+    ['pages', [...fixed, '/', '/cookies'].sort().map((path) => on(network, path))],
   ]);
+  for (const path of fixed) {
+    const { canonical, alternates, robots } = await headOf(network, path);
+    expect([path, canonical, robots]).toEqual([path, on(network, path), null]);
+    expect(Object.keys(alternates)).toEqual(['da', 'en', 'x-default']);
+    expect(Object.values(alternates)).toContain(on(network, path));
+  }
   const { text } = await askFor(on(network));
   expect(faultsOf(structuredDataIn(text))).toEqual([]);
 });

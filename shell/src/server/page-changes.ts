@@ -2,6 +2,7 @@ import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Composition, hasFallback } from '../page/remotes/composition.ts';
+import { getAddressLanguage } from '../page/site/language.ts';
 import { pageChangesPath } from '../page/view/page-changes.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { pageKey } from './page-request.ts';
@@ -80,7 +81,8 @@ async function findDocument(
   const address = visit.address && URL.parse(path, visit.address.href);
   if (!cache || address?.host !== visit.address?.host) return null;
   const find = async (versions: Composition) => {
-    const page = await resolve({ ...visit, address }, versions, config, getSettings);
+    const language = (address && getAddressLanguage(visit.host, address.pathname)) ?? visit.language;
+    const page = await resolve({ ...visit, address, language }, versions, config, getSettings);
     return page.kind === 'page' ? cache.get(pageKey(page)) : null;
   };
   const versions = await compose(releases, visit, telemetry.isTrusted);

@@ -1,5 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { Composition } from '../page/remotes/composition.ts';
 import { getHostLanguage, type Host } from '../page/site/host.ts';
 import { selectKnownSearch } from '../page/site/known-search.ts';
@@ -12,17 +13,29 @@ import { getRoutes } from './releases/routes.ts';
 import type { SettingsCache } from './site-settings.ts';
 import type { Visit } from './visit.ts';
 
-/** On hosts where the visitor decides, `?language=` sets the language cookie. */
-function languageSwitch(host: Host, { pathname, searchParams, protocol }: URL): DirectResponse | null {
+/** The network's pages use the visitor's language, a club's site its own. */
+const withLanguage = (settings: Settings, language: Language): Settings =>
+  settings.kind === 'network' ? { ...settings, language } : settings;
+
+/**
+ * On hosts where the visitor decides, `?language=` sets the language cookie, and leads to the page in that language.
+ */
+function languageSwitch(
+  host: Host,
+  { pathname, searchParams, protocol }: URL,
+  settings: Settings,
+  routes: readonly Route[],
+): DirectResponse | null {
   const requested = searchParams.get('language');
   const isChoice = (host.isMain || host.isPreview) && host.domain !== 'localhost';
   if (!isChoice || !isLanguage(requested)) return null;
   const others = new URLSearchParams(searchParams);
   others.delete('language');
+  const resolved = resolvePath(pathname, withLanguage(settings, requested), routes);
   return {
     kind: 'redirect',
     status: 302,
-    to: pathname + (others.size > 0 ? `?${others}` : ''),
+    to: (resolved.kind === 'redirect' ? resolved.to : pathname) + (others.size > 0 ? `?${others}` : ''),
     setCookie: rememberLanguage(requested, protocol === 'https:'),
   };
 }
@@ -33,10 +46,6 @@ function replaceDomain(address: URL, domain: string, { isLocal }: Host): string 
   replaced.hostname = isLocal ? `${domain}.localhost` : domain;
   return replaced.href;
 }
-
-/** The network's pages use the visitor's language, a club's site its own. */
-const withLanguage = (settings: Settings, language: Language): Settings =>
-  settings.kind === 'network' ? { ...settings, language } : settings;
 
 /**
  * Resolves a request: first the host's site, then the path.
@@ -55,9 +64,9 @@ export async function resolve(
   if (!settings) return { kind: 'unknown-host' };
   if (!host.isPreview && settings.domain !== host.domain)
     return { kind: 'redirect', status: 301, to: replaceDomain(address, settings.domain, host) };
-  const switched = languageSwitch(host, address);
-  if (switched) return switched;
   const routes = getRoutes(versions);
+  const switched = languageSwitch(host, address, settings, routes);
+  if (switched) return switched;
   const { origin, pathname, search } = address;
   const resolved = resolvePath(pathname, settings, routes);
   if (resolved.kind === 'redirect') {

@@ -175,6 +175,8 @@ export function readVisit(
       ? chooseBucket(request, isBot, registry, rules, draw)
       : { bucket: null, headers: {} };
   const headers: Record<string, string | string[]> = { ...bucketHeaders };
+  const address = readAddress(request, host);
+  const path = address?.pathname ?? '/';
   if (access.name !== null) headers['cache-control'] = 'private, no-cache';
   if (requestedPins.size > 0) {
     headers['cache-control'] = 'private, no-store';
@@ -182,8 +184,8 @@ export function readVisit(
   }
   return {
     host,
-    language: chooseLanguage(host, { cookie: cookies[languageCookie], acceptLanguage }),
-    address: readAddress(request, host),
+    language: chooseLanguage(host, { path, cookie: cookies[languageCookie], acceptLanguage }),
+    address,
     cookies,
     isSecure,
     isBot,

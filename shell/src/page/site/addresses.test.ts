@@ -41,6 +41,46 @@ test.each([
   expect([canonical, alternates.length]).toEqual([`https://liverpool-fans.dk/${own}`, pairs]);
 });
 
+const network = {
+  ...siteIn('en', { kind: 'network', domain: 'fan-base.com', team: null }),
+  token: '',
+};
+const ofNetwork = (key: RouteKey, pathname: string) =>
+  getPageAddresses({
+    settings: network,
+    origin: 'https://fan-base.com',
+    route: getAddress(key),
+    params: {},
+    pathname,
+  });
+
+test.each([
+  ['landing', '/', '/'],
+  ['landing', '/en', '/en'],
+  ['landing', '/en/', '/en'],
+  ['cookies', '/cookies', '/cookies'],
+  ['cookies', '/en/cookies', '/en/cookies'],
+  ['terms', '/terms', '/terms'],
+] as const)('[SEO-1] the canonical address of the network’s page %s at %s is %s', (key, path, canonical) => {
+  expect(ofNetwork(key, path).canonical).toBe(`https://fan-base.com${canonical}`);
+});
+
+test.each([
+  ['landing', ['/da', '/en', '/']],
+  ['cookies', ['/da/cookies', '/en/cookies', '/cookies']],
+  ['terms', ['/vilkaar', '/terms', '/terms']],
+] as const)(
+  '[SEO-1] [HOST-2] the network’s page %s has an address per language, and a default',
+  (key, paths) => {
+    expect(ofNetwork(key, '/').alternates).toEqual(
+      (['da', 'en', 'x-default'] as const).map((language, at) => ({
+        language,
+        href: `https://fan-base.com${paths[at]}`,
+      })),
+    );
+  },
+);
+
 test('URLs in development use the local hosts', () => {
   expect(of('squad', {}, '', 'http://localhost:3000').alternates[1]?.href).toBe(
     'http://liverpool-fans.com.localhost:3000/squad',

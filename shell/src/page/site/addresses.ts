@@ -17,6 +17,8 @@ interface Addressed {
   readonly origin: string;
   readonly route: Route;
   readonly params: RouteParams;
+  /** Path of the request, which may be another one of the page; by default its own. */
+  readonly pathname?: string;
   /** Includes the question mark; may be empty. */
   readonly search?: string;
 }
@@ -50,11 +52,36 @@ function getCanonicalSearch(search: string): string {
   return page !== null && /^[1-9]\d{0,5}$/.test(page) && page !== '1' ? `?page=${page}` : '';
 }
 
+/** The path of a page of the network in a language, which no cookie changes (`resolvePath`). */
+function getFixedPath(route: Route, language: Language, params: RouteParams): string {
+  const path = pathFor(route, language, params);
+  if (route.da !== route.en) return path;
+  return `/${language}${path === '/' ? '' : path}`;
+}
+
+/** URLs of a page of the network. If its own is equal in both languages, the visitor decides there: the `x-default`. */
+function getNetworkAddresses({ settings, origin, route, params, pathname }: Addressed): PageAddresses {
+  const { hostname, port } = new URL(origin);
+  const toUrl = (path: string) => getSiteAddress(settings.domain, hostname, port) + path.slice(1);
+  const own = pathFor(route, settings.language, params);
+  const fixed = getFixedPath(route, settings.language, params);
+  const choosing = own === fixed ? getFixedPath(route, 'en', params) : own;
+  return {
+    canonical: toUrl(pathname?.replace(/(?<=.)\/$/, '') === fixed ? fixed : own),
+    alternates: [
+      ...languages.map((language) => ({ language, href: toUrl(getFixedPath(route, language, params)) })),
+      { language: 'x-default', href: toUrl(choosing) },
+    ],
+  };
+}
+
 /**
  * The canonical URL of a page, and the same page on the club's site in each language. Other languages
  * (`x-default`) get the English one.
  */
-export function getPageAddresses({ settings, origin, route, params, search = '' }: Addressed): PageAddresses {
+export function getPageAddresses(page: Addressed): PageAddresses {
+  const { settings, origin, route, params, search = '' } = page;
+  if (settings.kind === 'network') return getNetworkAddresses(page);
   const { hostname, port } = new URL(origin);
   const canonicalSearch = getCanonicalSearch(search);
   const addressOn = (domain: string, language: Language) =>

@@ -1,4 +1,5 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { isRouteOn, matchRoute, specifiedPages } from '@fan-base/shared-contracts/routes';
 import Negotiator from 'negotiator';
 import { cookieName } from './cookies.ts';
 import { getHostLanguage, type Host } from './host.ts';
@@ -13,15 +14,32 @@ export const rememberLanguage = (language: Language, isSecure: boolean): string 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((language) => language === text);
 
+/**
+ * The language that a path of the main host decides: below `/da` and `/en`, and where a page's addresses differ. Null:
+ * the visitor decides.
+ */
+function getPathLanguage(path: string): Language | null {
+  const prefix = path.split('/', 2)[1];
+  if (isLanguage(prefix)) return prefix;
+  const pages = specifiedPages.filter((page) => isRouteOn(page, 'network'));
+  const [language, other] = languages.filter((each) => matchRoute(path, each, pages) !== null);
+  return language && !other ? language : null;
+}
+
 interface LanguageHints {
+  readonly path: string;
   readonly cookie: string | undefined;
   readonly acceptLanguage: string | undefined;
 }
 
-/** The language of a page: the host's, then the cookie's, then the browser's, then Danish. */
-export function chooseLanguage(host: Host, { cookie, acceptLanguage }: LanguageHints): Language {
-  const byHost = getHostLanguage(host);
-  if (byHost) return byHost;
+/** The language of an address; null if the visitor decides. */
+export const getAddressLanguage = (host: Host, path: string): Language | null =>
+  getHostLanguage(host) ?? (host.isMain ? getPathLanguage(path) : null);
+
+/** The language of a page: the host's, then on the main host the path's, the cookie's, the browser's, then Danish. */
+export function chooseLanguage(host: Host, { path, cookie, acceptLanguage }: LanguageHints): Language {
+  const byAddress = getAddressLanguage(host, path);
+  if (byAddress) return byAddress;
   if (isLanguage(cookie)) return cookie;
   const preferred = new Negotiator({ headers: { 'accept-language': acceptLanguage ?? '' } }).languages([
     ...languages,

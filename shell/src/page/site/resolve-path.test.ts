@@ -69,3 +69,24 @@ test('the main host has the landing page and no club pages', () => {
   expect(resolvePath('/trup', network, routes)).toEqual({ kind: 'not-found' });
   expect(resolvePath('/kampe', network, routes)).toEqual({ kind: 'not-found' });
 });
+
+test.each([
+  ['/', 'landing'],
+  ['/da', 'landing'],
+  ['/da/', 'landing'],
+  ['/da/cookies', 'cookies'],
+  ['/vilkaar', 'terms'],
+])('[HOST-2] of the network, %s is the Danish page %s', (path, key) => {
+  expect(resolvePath(path, network, routes)).toMatchObject({ kind: 'route', match: { route: { key } } });
+});
+
+// Found by a request that loads the page anew, in its language.
+test.each([
+  ['/en', network],
+  ['/en/cookies', network],
+  ['/da/nothing', network],
+  ['/dansk', network],
+  ['/da', danish],
+])('[HOST-2] %s is no page of this site in this language', (path, site) => {
+  expect(resolvePath(path, site, routes).kind).toBe('not-found');
+});

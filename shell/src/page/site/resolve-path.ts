@@ -17,12 +17,16 @@ export type SiteRules = Pick<Settings, 'kind' | 'language' | 'season' | 'fixture
  * Resolves a path on a site: to a route, to a redirect (one of the specification, or from the other
  * language's path to this site's), or to not found. Routes are matched in table order in both languages, so
  * that a fixed path in the other language is not mistaken for a pattern's parameter.
+ *
+ * The network's pages are at the same addresses in both languages below `/da` and `/en`, where nothing but the address
+ * decides the language (`getPathLanguage`); another language's is not found here, so that it is loaded anew.
  * @param routes the specification's, and those added by remotes
  */
 export function resolvePath(path: string, site: SiteRules, routes: readonly Route[]): Resolved {
   const { kind, language } = site;
   const redirect = kind === 'club' ? getRedirect(path, site) : null;
-  const { to: target, isTemporary } = redirect ?? { to: path, isTemporary: false };
+  const requested = kind === 'network' ? path.replace(RegExp(`^/${language}(?=/|$)`), '') || '/' : path;
+  const { to: target, isTemporary } = redirect ?? { to: requested, isTemporary: false };
   for (const route of routes) {
     if (!isRouteOn(route, kind)) continue;
     const match = matchRoute(target, language, [route]);

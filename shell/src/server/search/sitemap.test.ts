@@ -101,3 +101,18 @@ test('[SEO-1] fixed pages are public and part of a release', () => {
   ]);
   expect(pagesOf('network')).toEqual(['landing', 'privacy', 'terms', 'cookies', 'accessibility']);
 });
+
+test('[SEO-1] the network’s sitemap has every page in each language, whoever requests it', () => {
+  const xmlIn = (language: 'da' | 'en') => {
+    const network = { ...settings, kind: 'network' as const, domain: 'fan-base.com', language };
+    return urlsXml(network, 'https://fan-base.com', fixedPages(network, routes));
+  };
+  expect(xmlIn('en')).toBe(xmlIn('da'));
+  const paths = [...parse(xmlIn('da')).querySelectorAll('loc')].map(
+    ({ textContent }) => new URL(textContent).pathname,
+  );
+  expect(paths).toEqual([
+    ...['/da', '/en', '/', '/privatlivspolitik', '/privacy', '/vilkaar', '/terms'],
+    ...['/da/cookies', '/en/cookies', '/cookies', '/tilgaengelighed', '/accessibility'],
+  ]);
+});

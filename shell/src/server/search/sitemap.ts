@@ -41,15 +41,22 @@ interface Listed {
   readonly changedAt: string | null;
 }
 
-/** The pages as `<url>` elements, each with its counterpart in the other language, if there is one. */
+/**
+ * The pages as `<url>` elements, each with its counterparts in other languages, if there are any. Those of the network
+ * are on the same host, so all are listed.
+ */
 export function urlsXml(settings: Settings, origin: string, pages: readonly Listed[]): string {
-  const urls = pages.map(({ route, params, changedAt }) => {
+  const urls = pages.flatMap(({ route, params, changedAt }) => {
     const { canonical, alternates } = getPageAddresses({ settings, origin, route, params });
     const links = alternates.map(
       ({ language, href }) =>
         `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(href)}"/>`,
     );
-    return `<url><loc>${escapeHtml(canonical)}</loc>${changed(changedAt)}${links.join('')}</url>`;
+    const listed =
+      settings.kind === 'network' ? new Set(alternates.map(({ href }) => href)) : new Set([canonical]);
+    return [...listed].map(
+      (address) => `<url><loc>${escapeHtml(address)}</loc>${changed(changedAt)}${links.join('')}</url>`,
+    );
   });
   return `${declaration}<urlset ${schema} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>\n`;
 }
