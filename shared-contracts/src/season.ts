@@ -13,6 +13,17 @@ export function seasonAt(now: Date): number {
 }
 
 /**
+ * The seasons of which the newest published one is the current one, newest first: leagues publish their matches in May
+ * or June, some not before the summer is over.
+ */
+export function seasonsAround(now: Date): readonly number[] {
+  const season = seasonAt(now);
+  const month = now.getUTCMonth();
+  if (month === july - 2 || month === july - 1) return [season + 1, season];
+  return month >= july && month <= july + 2 ? [season, season - 1] : [season];
+}
+
+/**
  * Whether a season has fixtures and table pages. Other seasons can be imported too: they count in
  * head-to-heads.
  * @param newest newest season of fixtures (`site.fixtures_season`)

@@ -6,7 +6,7 @@ import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { type FixtureRow, selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
-import { newestSeasons, requireSeason } from '../seasons.ts';
+import { newestFixturesSeason, requireSeason } from '../seasons.ts';
 import { selectAnnouncedChannels } from './calendar.queries.ts';
 import { formatCalendar } from './calendar.ts';
 import { matchTitle } from './match-labels.ts';
@@ -38,7 +38,7 @@ async function createCalendar(
     const match = await requireMatch(db, team, file.id);
     return format([match], matchTitle(match, language));
   }
-  const { fixturesSeason } = await newestSeasons(dependencies);
+  const fixturesSeason = await newestFixturesSeason(dependencies, team);
   const season = file.kind === 'season' ? file.season : fixturesSeason;
   requireSeason(season, fixturesSeason);
   const years = file.kind === 'season' ? ` ${season}/${String(season + 1).slice(-2)}` : '';

@@ -8,9 +8,10 @@ import {
 } from '@fan-base/shared-contracts/api/competitions';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
+import type { SiteRecord } from '../../network/network.ts';
 import { toFixture, toRound } from '../fixtures/fixture.ts';
 import { selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
-import { newestSeasons, requireSeason } from '../seasons.ts';
+import { newestFixturesSeason, requireSeason } from '../seasons.ts';
 import { readPositions } from '../standings/positions.ts';
 import { readTables } from '../standings/read-tables.ts';
 import { readClubCompetitions } from './club-competitions.ts';
@@ -31,16 +32,15 @@ const statisticsLimit = 20;
 export const competitionsRoutes: Routes = (route, dependencies) => {
   const { clock, db } = dependencies;
 
-  const open = async (season: number, key: string) => {
-    const { fixturesSeason } = await newestSeasons(dependencies);
-    requireSeason(season, fixturesSeason);
+  const open = async (team: SiteRecord['team'], season: number, key: string) => {
+    requireSeason(season, await newestFixturesSeason(dependencies, team));
     return requireCompetition(db, key);
   };
 
   route(
     getCompetitions,
     async ({ site: { team }, params: { season } }) => {
-      const { fixturesSeason } = await newestSeasons(dependencies);
+      const fixturesSeason = await newestFixturesSeason(dependencies, team);
       const seasons = requireSeason(season, fixturesSeason);
       const [rows, filled] = await Promise.all([
         selectSeason(db, team.id, season),
@@ -55,7 +55,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
   route(
     getBracket,
     async ({ site: { team }, params: { season, competition: key } }) => {
-      const competition = await open(season, key);
+      const competition = await open(team, season, key);
       const rounds = await readBracket(db, competition, season);
       return { competition, season, teamId: team.id, rounds: [...rounds] };
     },
@@ -65,7 +65,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
   route(
     getCompetitionTable,
     async ({ site: { team }, params: { season, competition: key }, query }) => {
-      const competition = await open(season, key);
+      const competition = await open(team, season, key);
       const groups = await readTables(db, competition, season, query.matches);
       return { competition, season, teamId: team.id, groups };
     },
@@ -75,7 +75,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
   route(
     getPositions,
     async ({ site: { team }, params: { season, competition: key } }) => {
-      const competition = await open(season, key);
+      const competition = await open(team, season, key);
       return { competition, season, teamId: team.id, ...(await readPositions(db, competition, season)) };
     },
     { cached: { madeOf: ['fixture'], until: 'hour' } },
@@ -84,7 +84,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
   route(
     getCompetitionStatistics,
     async ({ site: { team }, params: { season, competition: key } }) => {
-      const competition = await open(season, key);
+      const competition = await open(team, season, key);
       const [players, cleanSheets, isComplete] = await Promise.all([
         selectPlayerCounts(db, competition.id, season, statisticsLimit),
         selectCleanSheets(db, competition.id, season, statisticsLimit),
@@ -112,7 +112,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
   route(
     getRound,
     async ({ site: { team }, params: { season, competition: key }, query }) => {
-      const competition = await open(season, key);
+      const competition = await open(team, season, key);
       const rounds = await selectRounds(db, competition.id, season, team.id);
       const current =
         query.round === undefined

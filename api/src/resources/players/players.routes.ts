@@ -12,7 +12,7 @@ import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { selectInjuries, selectPlayerAbsences } from '../absences/absences.queries.ts';
 import { selectArticlesLinking } from '../articles/articles.queries.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestFixturesSeason, newestSeason } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { minComparedMinutes } from './compare-figures.ts';
 import { toNamePatterns } from './name-patterns.ts';
@@ -59,7 +59,7 @@ export const playersRoutes: Routes = (route, dependencies) => {
     getPlayer,
     async ({ site, params: { slug } }) => {
       const { team } = site;
-      const { season } = await newestSeasons(dependencies);
+      const season = await newestSeason(dependencies);
       const player = await requirePlayer(slug, (known) => selectPlayer(db, team.id, known, season));
       const now = clock.now();
       const link = `https://${site.domain}${pathOnSite(site, 'player', { slug })}`;
@@ -99,7 +99,7 @@ export const playersRoutes: Routes = (route, dependencies) => {
     async ({ site, params: { slug }, query }) => {
       const { id, providerId } = await requireIdentity(slug);
       const seasons = await selectSeasonsOfPlayer(db, { id, providerId });
-      const season = query.season ?? seasons[0] ?? (await newestSeasons(dependencies)).fixturesSeason;
+      const season = query.season ?? seasons[0] ?? (await newestFixturesSeason(dependencies, site.team));
       const [rows, sums] = await Promise.all([
         selectPlayerMatches(db, providerId, season),
         selectFigureSums(db, { playerId: id, season, minMinutes: minComparedMinutes }),

@@ -2,7 +2,7 @@ import { getSettings } from '@fan-base/shared-contracts/api/settings';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { parseHost } from '../../network/host.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestFixturesSeason, newestSeason } from '../seasons.ts';
 import { selectSite, toSettings } from './settings.ts';
 
 export const settingsRoutes: Routes = (route, dependencies) => {
@@ -20,7 +20,8 @@ export const settingsRoutes: Routes = (route, dependencies) => {
           `No fan site at this address. The network's main site is ${config.mainDomain}`,
         );
       return toSettings(shown, language, network, {
-        ...(await newestSeasons(dependencies)),
+        season: await newestSeason(dependencies),
+        fixturesSeason: await newestFixturesSeason(dependencies, shown === 'network' ? null : shown.team),
         issue: keys.settings.issue,
         mainDomain: config.mainDomain,
         images: config.images,

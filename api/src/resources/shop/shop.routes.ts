@@ -7,7 +7,7 @@ import {
 } from '@fan-base/shared-contracts/api/shop';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestSeason } from '../seasons.ts';
 import { countProducts, type ShopReader, selectHomeShirt, selectProducts } from './shop.queries.ts';
 import { toProduct } from './to-product.ts';
 
@@ -16,7 +16,7 @@ export const shopRoutes: Routes = (route, dependencies) => {
   const toShopReader = async ({ team, language }: SiteRecord): Promise<ShopReader> => ({
     teamId: team.id,
     language,
-    season: (await newestSeasons(dependencies)).season,
+    season: await newestSeason(dependencies),
   });
 
   route(

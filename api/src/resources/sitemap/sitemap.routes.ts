@@ -6,7 +6,7 @@ import {
 } from '@fan-base/shared-contracts/api/sitemap';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestFixturesSeason, newestSeason } from '../seasons.ts';
 import { type Listed, selectEntries, selectExtent } from './sitemap.queries.ts';
 
 const formatChangedAt = (changedAt: Date | null): string | null => changedAt?.toISOString() ?? null;
@@ -16,7 +16,10 @@ export const sitemapRoutes: Routes = (route, dependencies) => {
   const { db, clock } = dependencies;
 
   async function getListed({ id, team }: SiteRecord): Promise<Listed> {
-    const { season, fixturesSeason } = await newestSeasons(dependencies);
+    const [season, fixturesSeason] = await Promise.all([
+      newestSeason(dependencies),
+      newestFixturesSeason(dependencies, team),
+    ]);
     return { siteId: id, teamId: team.id, season, fixturesSeason, now: clock.now() };
   }
 

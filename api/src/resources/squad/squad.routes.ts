@@ -2,7 +2,7 @@ import { getSquad } from '@fan-base/shared-contracts/api/squad';
 import type { Routes } from '../../http/route.ts';
 import { absenceNow, groupByPlayer } from '../absences/absence.ts';
 import { selectInjuries, selectOpenAbsences } from '../absences/absences.queries.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestSeason } from '../seasons.ts';
 import { getAge, toDay } from './age.ts';
 import { selectManager, selectSquadWithTotals } from './squad.queries.ts';
 
@@ -14,12 +14,12 @@ export const squadRoutes: Routes = (route, dependencies) => {
     async ({ site: { team } }) => {
       const now = clock.now();
       const today = toDay(now);
-      const [squad, manager, injuries, spells, { season }] = await Promise.all([
+      const [squad, manager, injuries, spells, season] = await Promise.all([
         selectSquadWithTotals(db, team.id),
         selectManager(db, team.id, today),
         selectInjuries(db, team.id, now),
         selectOpenAbsences(db, team.id, today),
-        newestSeasons(dependencies),
+        newestSeason(dependencies),
       ]);
       const factsOf = groupByPlayer(squad, injuries, spells);
       return {

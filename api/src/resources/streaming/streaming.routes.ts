@@ -3,7 +3,7 @@ import type { Routes } from '../../http/route.ts';
 import { listCompetitions, toFixture } from '../fixtures/fixture.ts';
 import { selectSeason } from '../fixtures/fixtures.queries.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestFixturesSeason } from '../seasons.ts';
 import { selectBroadcastsOf, selectComing, selectRights } from './streaming.queries.ts';
 import { competitionsWith, getRightsCountry, listChannels, listServices, watchOn } from './watch-on.ts';
 
@@ -13,7 +13,7 @@ export const streamingRoutes: Routes = (route, dependencies) => {
   route(
     getStreaming,
     async ({ site: { team, language } }) => {
-      const { fixturesSeason: season } = await newestSeasons(dependencies);
+      const season = await newestFixturesSeason(dependencies, team);
       const [coming, all] = await Promise.all([
         selectComing(db, team.id, clock.now()),
         selectSeason(db, team.id, season),

@@ -4,10 +4,11 @@ import type { Routes } from '../../http/route.ts';
 import { toFixture } from '../fixtures/fixture.ts';
 import { toFormMatches } from '../matches/match.ts';
 import { selectForm } from '../matches/matches.queries.ts';
-import { newestSeasons } from '../seasons.ts';
+import { newestFixturesSeason } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { toDay } from '../squad/age.ts';
 import { type SquadRow, selectManager, selectSquad } from '../squad/squad.queries.ts';
+import { readLatestTable } from '../standings/latest-table.ts';
 import { readTables } from '../standings/read-tables.ts';
 import { selectLeague } from '../standings/standings.queries.ts';
 import { selectNextBetween, selectTeamBySlug, selectTeamFacts } from './teams.queries.ts';
@@ -23,13 +24,20 @@ const toSquad = (players: readonly SquadRow[]): TeamProfile['squad'] => {
 export const teamsRoutes: Routes = (route, dependencies) => {
   const { clock, db, directory } = dependencies;
 
-  async function readStanding(teamId: string): Promise<TeamStanding | null> {
-    const { fixturesSeason: season } = await newestSeasons(dependencies);
+  async function readTable(teamId: string, season: number) {
     const competition = await selectLeague(db, teamId, season, null);
     if (!competition) return null;
     const [group] = await readTables(db, competition, season);
-    const row = group?.rows.find(({ team }) => team.id === teamId);
-    return group && row ? { competition, season, teams: group.rows.length, row } : null;
+    return group ? { competition, season, rows: group.rows } : null;
+  }
+
+  async function readStanding(teamId: string): Promise<TeamStanding | null> {
+    const newest = await newestFixturesSeason(dependencies, { id: teamId });
+    const table = await readLatestTable((season) => readTable(teamId, season), newest);
+    const row = table?.rows.find(({ team }) => team.id === teamId);
+    return table && row
+      ? { competition: table.competition, season: table.season, teams: table.rows.length, row }
+      : null;
   }
 
   route(

@@ -10,7 +10,7 @@ import {
 import { firstTransferSeason } from '@fan-base/shared-contracts/season';
 import type { AnswerPart } from '../../http/answer-cache.ts';
 import type { Routes } from '../../http/route.ts';
-import { newestSeasons, requireSeason } from '../seasons.ts';
+import { newestSeason, requireSeason } from '../seasons.ts';
 import { toDay } from '../squad/age.ts';
 import { deduplicateTransfers, type TeamTransfer } from './deduplicate-transfers.ts';
 import { selectPositions, selectSeasonSquad } from './depth.queries.ts';
@@ -67,7 +67,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
   route(
     getTransfers,
     async ({ site: { team }, params: { season } }) => {
-      const { season: newest } = await newestSeasons(dependencies);
+      const newest = await newestSeason(dependencies);
       const seasons = requireSeason(season, newest, firstTransferSeason);
       const today = toDay(clock.now());
       const transfers = await fetchTeamTransfers(team.id, getTransferDays(firstTransferSeason, newest).from);
@@ -91,7 +91,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
   route(
     getLatestTransfers,
     async ({ site: { team }, query: { rows = latestLimit } }) => {
-      const { season: newest } = await newestSeasons(dependencies);
+      const newest = await newestSeason(dependencies);
       const transfers = await fetchTeamTransfers(team.id, getTransferDays(newest - 1, newest).from);
       const { to } = getTransferDays(newest, newest);
       return toLatestTransfers(
@@ -105,7 +105,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
   route(
     getNetSpend,
     async ({ site: { team } }) => {
-      const { season: newest } = await newestSeasons(dependencies);
+      const newest = await newestSeason(dependencies);
       const since = getTransferDays(firstTransferSeason, newest).from;
       return toNetSpend(await fetchTeamTransfers(team.id, since), newest, firstTransferSeason);
     },
@@ -115,7 +115,7 @@ export const transfersRoutes: Routes = (route, dependencies) => {
   route(
     getRivalsNetSpend,
     async ({ site: { league } }) => {
-      const { season: newest } = await newestSeasons(dependencies);
+      const newest = await newestSeason(dependencies);
       const { sites } = await directory.current();
       const inLeague = sites.filter((site) => site.league === league);
       const teams = [...new Map(inLeague.map(({ team }) => [team.id, team])).values()];

@@ -2,6 +2,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
 import { useLiveStandings } from '../../live/useLiveMatch.ts';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
@@ -15,9 +16,14 @@ export function Widget() {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const answer = useLiveStandings({ rows: shortTableRows });
-  const season = String(site.fixtures_season);
+  // Before the first match, it is the last season's table.
+  const season = answer.state === 'ready' ? answer.data.season : site.fixtures_season;
+  const name = formatSeason(season);
   return (
-    <Section title={t`League table`} more={{ to: pathFor('table', { season }), label: t`Full table` }}>
+    <Section
+      title={season < site.fixtures_season ? t`League table ${name}` : t`League table`}
+      more={{ to: pathFor('table', { season: String(season) }), label: t`Full table` }}
+    >
       <ApiView answer={answer} height={height}>
         {(standings) =>
           standings.rows.length === 0 ? (

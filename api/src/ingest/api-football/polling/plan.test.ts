@@ -211,6 +211,23 @@ test('initially seasons come before tables, and tables before squads and people'
   );
 });
 
+for (const [day, season, seasons] of [
+  ['2027-04-30', 2026, [2026]],
+  ['2027-05-01', 2026, [2026, 2027]],
+  ['2027-06-30', 2026, [2026, 2027]],
+  ['2027-07-01', 2027, [2027, 2026]],
+  ['2027-10-01', 2027, [2027]],
+] as const)
+  test(`[MATCH-1] on ${day} the matches of ${seasons.join(' and ')} are requested daily`, () => {
+    const known = input([], { season, leagues: [{ number: 39, hasTable: false }] });
+    assert.deepEqual(
+      listJobs(known, pace, new Date(day)).flatMap(({ kind, resource }) =>
+        kind === 'season' ? [resource] : [],
+      ),
+      seasons.map((one) => `/fixtures?league=39&season=${one}`),
+    );
+  });
+
 test('two clubs that meet share one head-to-head request', () => {
   const coming = { kickoff: after(48 * hour) };
   const known = input([

@@ -1,4 +1,5 @@
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { seasonsAround } from '@fan-base/shared-contracts/season';
 import type { Pace } from './pace.ts';
 
 /** The properties of a match with a provider id that polling needs. */
@@ -147,7 +148,11 @@ const isAhead = (fixture: PollFixture, now: Date) =>
 const leaderLists = ['topscorers', 'topassists', 'topyellowcards', 'topredcards'];
 
 /** Jobs for leagues and clubs that do not depend on matches. */
-function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, pace: Pace): PollJob[] {
+function listRegularJobs(
+  { leagues, clubs, season, absentPlayers }: PlanInput,
+  pace: Pace,
+  now: Date,
+): PollJob[] {
   const job = (kind: Exclude<JobKind, 'over'>, resource: string): PollJob => ({
     kind,
     resource,
@@ -155,6 +160,9 @@ function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, p
     dueAfter: pace[kind],
   });
   const past = season - 1;
+  const around = seasonsAround(now);
+  // Until its successor is published, the last season is the current one.
+  const pastSeason = around.includes(past) ? 'season' : 'pastSeason';
   const tables = leagues.filter(({ hasTable }) => hasTable);
   return [
     ...leagues.map(({ number }) => job('season', `/fixtures?league=${number}&season=${season}`)),
@@ -165,7 +173,10 @@ function listRegularJobs({ leagues, clubs, season, absentPlayers }: PlanInput, p
     ...clubs.map((team) => job('players', `/players?team=${team}&season=${season}`)),
     ...clubs.map((team) => job('transfers', `/transfers?team=${team}`)),
     ...absentPlayers.map((player) => job('sidelined', `/sidelined?player=${player}`)),
-    ...leagues.map(({ number }) => job('pastSeason', `/fixtures?league=${number}&season=${past}`)),
+    ...(around.includes(season + 1)
+      ? leagues.map(({ number }) => job('season', `/fixtures?league=${number}&season=${season + 1}`))
+      : []),
+    ...leagues.map(({ number }) => job(pastSeason, `/fixtures?league=${number}&season=${past}`)),
     ...tables.map(({ number }) => job('pastStandings', `/standings?league=${number}&season=${past}`)),
     ...clubs.map((team) => job('pastPlayers', `/players?team=${team}&season=${past}`)),
     ...leagues.flatMap(({ number }) =>
@@ -182,7 +193,7 @@ export function listJobs(input: PlanInput, pace: Pace, now: Date): PollJob[] {
     ...(isRunning
       ? [{ kind: 'table', resource: tableResource, fixture: null, dueAfter: pace.table } as const]
       : []),
-    ...listRegularJobs(input, pace),
+    ...listRegularJobs(input, pace, now),
     ...input.fixtures
       .filter((fixture) => isAhead(fixture, now))
       .flatMap((fixture) => listHeadToHeadJobs(fixture, pace)),
