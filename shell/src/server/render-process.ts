@@ -9,6 +9,7 @@ import {
   recordBytes,
   type Task,
 } from '../page/render-protocol.ts';
+import { readCpuWaitMs, startCpuDeadline } from './cpu-deadline.ts';
 
 /** Timeout for a process to become ready, in ms. */
 const startMs = 30_000;
@@ -54,7 +55,7 @@ export interface RenderProcess {
   readonly isNearlyFull: () => boolean;
   readonly send: (order: Order) => void;
   /**
-   * @param deadlineMs time limit, after which the process is killed
+   * @param deadlineMs time limit, without waiting for a CPU, after which the process is killed
    * @param isAnswer validates the answer, which remote code could forge; invalid ones kill the process
    * @throws CrashedWorker if the process exits
    */
@@ -111,10 +112,10 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
   let reason: { readonly kind: CrashedWorker['kind']; readonly detail: string } | null = null;
   let crash: CrashedWorker | null = null;
   let settle: { resolve: (value: unknown) => void; reject: (error: Error) => void } | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  let endDeadline = () => {};
   const startTimer = setTimeout(() => child.kill('SIGKILL'), startMs);
   const finish = () => {
-    clearTimeout(timer);
+    endDeadline();
     const pending = settle;
     settle = null;
     return pending;
@@ -193,7 +194,11 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       if (crash) throw crash;
       const value = await new Promise((resolve, reject) => {
         settle = { resolve, reject };
-        timer = setTimeout(() => end('deadline', 'it timed out'), deadlineMs);
+        endDeadline = startCpuDeadline({
+          limitMs: deadlineMs,
+          readWaitMs: () => readCpuWaitMs(child.pid),
+          onOver: () => end('deadline', 'it timed out'),
+        });
         send(task);
       });
       if (isAnswer(value)) return value;
