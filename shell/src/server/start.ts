@@ -27,7 +27,7 @@ import { createDevEvents } from './dev-events.ts';
 import { Observations } from './fleet/observations.ts';
 import { createModuleSources } from './module-sources.ts';
 import { PageDataStore } from './page-data-store.ts';
-import { exportReleaseMetrics } from './releases/release-metrics.ts';
+import { dropOldVersions, exportReleaseMetrics } from './releases/release-metrics.ts';
 import { canChangeDocuments, openReleaseStore, type Releases } from './releases/release-store.ts';
 import { createIgnoredReporter, createLeftOutReporter } from './releases/report-ignored.ts';
 import { selectReleases } from './releases/select-release.ts';
@@ -199,6 +199,7 @@ async function start() {
       const releases = [...offered.values()].flatMap((versions) => [...versions.values()]);
       sources.retain(releases);
       observations.retain([shell, ...releases]);
+      void dropOldVersions(metrics, [shell, ...releases]);
       pool.setStable([...selectReleases(current, ({ stable }) => stable).values()]);
       reportIgnored(current);
       reportLeftOut(current);

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
-import { Registry } from 'prom-client';
-import { exportReleaseMetrics, listUnusable } from './release-metrics.ts';
+import { Counter, Histogram, Registry } from 'prom-client';
+import { dropOldVersions, exportReleaseMetrics, listUnusable } from './release-metrics.ts';
 import type { Releases } from './release-store.ts';
 
 const app = (stable: string, canary?: string): Releases['registry']['apps'][string] => ({
@@ -55,4 +55,30 @@ test('metrics report the registry revision, and whether the store still confirms
   expect(await metrics.metrics()).toMatch(/^fan_base_registry_stale 0$/m);
   isStale = true;
   expect(await metrics.metrics()).toMatch(/^fan_base_registry_stale 1$/m);
+});
+
+test('[MF-5] series of versions that are no longer offered are removed, of counters and histograms', async () => {
+  const metrics = new Registry();
+  const labelNames = ['remote', 'version', 'why'] as const;
+  const registers = [metrics];
+  const views = new Counter({ name: 'views', help: 'x', labelNames, registers });
+  const times = new Histogram({ name: 'times', help: 'x', labelNames, buckets: [1], registers });
+  const others = new Counter({ name: 'others', help: 'x', labelNames: ['kind'], registers });
+  others.inc({ kind: 'a' });
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    for (const why of ['stable', 'canary']) {
+      views.inc({ remote: 'mf-news', version, why });
+      times.observe({ remote: 'mf-news', version, why }, 0.5);
+    }
+  views.inc({ remote: 'mf-squad', version: '1.1.0', why: 'stable' });
+  await dropOldVersions(metrics, [
+    { name: 'mf-news', version: '1.2.0' },
+    { name: 'mf-squad', version: '1.1.0' },
+  ]);
+  const text = await metrics.metrics();
+  expect(text).not.toMatch(/mf-news",version="1\.[01]\.0/);
+  expect(text.match(/^views\{.*version="1\.2\.0"/gm)).toHaveLength(2);
+  expect(text.match(/^times_count\{.*version="1\.2\.0"/gm)).toHaveLength(2);
+  expect(text).toContain('views{remote="mf-squad",version="1.1.0",why="stable"} 1');
+  expect(text).toContain('others{kind="a"} 1');
 });

@@ -1,4 +1,5 @@
 import { Gauge, type Registry as Metrics } from 'prom-client';
+import { releaseKey } from '../../page/remotes/remote-release.ts';
 import { offeredVersions, type ReleaseStore, type Releases } from './release-store.ts';
 
 /** A published version that visitors should get. */
@@ -50,4 +51,24 @@ export function exportReleaseMetrics(
       this.set(freshness().isStale ? 1 : 0);
     },
   });
+}
+
+/**
+ * Removes the series of versions that are no longer in use, of all metrics that count by version. A page that is still
+ * open on one of them adds a series again, until the next change.
+ */
+export async function dropOldVersions(
+  metrics: Metrics,
+  inUse: readonly { readonly name: string; readonly version: string }[],
+): Promise<void> {
+  const kept = new Set(inUse.map(releaseKey));
+  for (const metric of metrics.getMetricsAsArray()) {
+    const { values } = await metric.get();
+    for (const { labels } of values) {
+      const { remote, version, le: _, ...others } = labels;
+      if (remote === undefined || version === undefined) continue;
+      if (!kept.has(releaseKey({ name: String(remote), version: String(version) })))
+        metric.remove({ remote, version, ...others });
+    }
+  }
 }

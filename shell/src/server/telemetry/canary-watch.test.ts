@@ -73,6 +73,18 @@ test('a failing canary is removed from the registry once, with the numbers', asy
   expect(stopped).toHaveLength(1);
 });
 
+test('failures of a version that was no longer offered do not count when it is a canary again', () => {
+  const { state, stopped, view, report } = watching();
+  view('1.1.0', 19, 19);
+  state.registry = registryWith({ ...canary, version: '1.2.0' });
+  // Open pages still have the old one.
+  report('1.1.0', 'failed', 5);
+  view('1.2.0', 1);
+  state.registry = registryWith(canary);
+  view('1.1.0', 1);
+  expect(stopped).toEqual([]);
+});
+
 test('a failing canary stops its whole set', () => {
   const { state, watch, view } = watching();
   const together = { ...canary, together: ['mf-news', 'mf-squad'] };

@@ -4,7 +4,7 @@ import { RefusedChange, stopCanary } from '@fan-base/shared-releases/changes';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { backoff } from '@fan-base/shared-server/backoff';
 import type { Monotonic } from '@fan-base/shared-server/monotonic';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { offeredVersions, type ReleaseStore } from '../releases/release-store.ts';
 import { findReasonToStop } from './find-reason-to-stop.ts';
 import { VersionTally } from './version-tally.ts';
 
@@ -55,14 +55,20 @@ const getCanaryKey = (name: string, { version, since, together }: Canary): strin
  */
 export function watchCanaries(options: CanaryWatchOptions): CanaryWatch {
   const { releases, files, now, getWriteRetryMs, onStop, onProblem } = options;
-  const tallies = new Map<string, VersionTally>();
+  /** By application and version. */
+  const tallies = new Map<string, Map<string, VersionTally>>();
   const stopped = new Set<string>();
   const closing = new AbortController();
 
+  /** Versions that are neither stable nor canary get a tally that is not kept: they are compared with nothing. */
   function getTally(name: string, version: string): VersionTally {
-    const key = `${name} ${version}`;
-    const tally = tallies.get(key) ?? new VersionTally();
-    tallies.set(key, tally);
+    const app = releases.current().registry.apps[name];
+    const offered = app ? offeredVersions(app) : [];
+    const ofApp = tallies.get(name) ?? new Map<string, VersionTally>();
+    const tally = ofApp.get(version) ?? new VersionTally();
+    if (!offered.includes(version)) return tally;
+    tallies.set(name, ofApp.set(version, tally));
+    for (const other of ofApp.keys()) if (!offered.includes(other)) ofApp.delete(other);
     return tally;
   }
 
