@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
@@ -120,10 +121,11 @@ export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: s
   const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? getOutcome(team.id, fixture) : null;
   const isOwn = home.id === team?.id || away.id === team?.id;
+  const isLive = fixturePhase(fixture.status) === 'live';
   const content = (
     <>
       <Day>
-        {isNext ? <strong>{t`Next match`}</strong> : null}
+        {isNext ? <strong>{isLive ? t`Live` : t`Next match`}</strong> : null}
         <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
       </Day>
       <Meta>

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
 import * as api from '@fan-base/shared-contracts/client';
+import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -32,6 +33,7 @@ function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProf
   const { t } = useLingui();
   const { site, pathFor } = useShell();
   const club = getShortSiteName(site);
+  const isLive = next !== null && fixturePhase(next.status) === 'live';
   if (!isOpponent)
     return (
       <Section title={t`Matches against ${club}`}>
@@ -46,7 +48,9 @@ function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProf
     <Stack isWide>
       {next ? (
         <>
-          <Section title={t`Next match against ${club}`}>
+          <Section
+            title={isLive ? t`The match against ${club} is in progress` : t`Next match against ${club}`}
+          >
             <RemoteWidget {...matchCardWidget(next)} />
           </Section>
           <RemoteWidget {...absencesWidget(next)} />
