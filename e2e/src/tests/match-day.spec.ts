@@ -142,6 +142,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
   await test.step('a goal is in the score, among the events and in the table', async () => {
     await happen({ elapsed: 23, goals: [1, 0], events: [goal(23, 'Liverpool', 'M. Salah')] });
     await isUpToDate();
+    await expect(page).toHaveTitle(/1–0/);
     await expect(events).toContainText(['Salah']);
     await expect(row).toContainText('6');
   });
@@ -188,8 +189,9 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
   expect(await isFirst(table)).toBe(true);
 });
 
-test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after it, without a reload', async ({
+test('[NEWS-1] [MATCH-4] the match leads the front page, and is in open fixtures, before, during and after it', async ({
   page,
+  context,
 }) => {
   test.setTimeout(120_000);
   const { port } = new URL(product.pagesUrl);
@@ -213,6 +215,12 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
   await expect(lead.getByRole('timer')).toHaveText(/30\s*minutter/);
   await expect(lead.getByRole('link', { name: 'Optakt' })).toBeVisible();
   await isInDocument('scheduled');
+  // Its data is not live: it follows the document.
+  const fixtures = await context.newPage();
+  await fixtures.clock.setFixedTime(clock);
+  await fixtures.goto(`http://${host}/kampe/2026`);
+  await ready(fixtures);
+  await mark(fixtures);
 
   await report({
     status: '1H',
@@ -225,11 +233,14 @@ test('[NEWS-1] [MATCH-4] the match leads the front page before, during and after
   await expect(lead).toContainText('23′');
   await expect(lead.locator('[data-scorers=home]')).toContainText('D. Solanke');
   await isInDocument('live');
+  await expect(fixtures.locator('main')).toContainText(/1\s*–\s*0/);
 
   await report({ status: 'FT', elapsed: 90 });
   await expect(page.getByRole('heading', { name: 'Resultat' })).toBeVisible();
   await expect(lead.getByRole('link', { name: 'Statistik og opstillinger' })).toBeVisible();
   await isInDocument('finished');
+  await expect(fixtures.locator('main')).not.toContainText('Næste kamp');
+  expect(await isFirst(fixtures)).toBe(true);
 });
 
 test.describe('in the site’s own time zone', () => {
@@ -268,6 +279,11 @@ test.describe('in the site’s own time zone', () => {
     await ready(page);
     await report({ status: 'HT', elapsed: 45, goals: [2, 1] });
     await expect(lead).toContainText('2–1');
+
+    await page.getByRole('link', { name: 'Kampe', exact: true }).first().click();
+    await expect(page).toHaveURL(/kampe/);
+    await report({ status: '2H', elapsed: 46, goals: [2, 2] });
+    await expect(page.locator('main')).toContainText(/2\s*–\s*2/);
     expect(await isFirst(page)).toBe(true);
   });
 

@@ -4,9 +4,10 @@ import { createArrival } from './arrive.ts';
 
 const scrolledTo: number[] = [];
 let title = 'Forum';
+document.title = title;
 const arriveFrom = (path: string) =>
   createArrival({ scrollTo: (top) => scrolledTo.push(top) }, () => title, path);
-const arrived = arriveFrom('/');
+const { arrived, updateTitle } = arriveFrom('/');
 const region = document.querySelector('#announcements') as Element;
 const start = { top: 0, link: null };
 const forum = pageAt('/forum', () => null);
@@ -55,7 +56,7 @@ test.each([
   ['/indstillinger', '/login', [0]],
   ['/fodboldrejser', '/fodboldrejser?naetter=2', []],
 ])('[NAV-5] [NAV-7] when %s is replaced by %s, the scroll positions set are %j', async (from, to, tops) => {
-  arriveFrom(from)(
+  arriveFrom(from).arrived(
     pageAt(to, () => null),
     'replace',
     start,
@@ -107,4 +108,17 @@ test.each([
   arrived(forum, 'push', start);
   await frame();
   expect(getAnnounced()).toEqual(announced);
+});
+
+test('[MATCH-2] the title follows the page’s data, without an announcement', async () => {
+  arrived(forum, 'push', start);
+  await frame();
+  region.replaceChildren();
+  title = 'Villa 1–0 Everton';
+  updateTitle(forum);
+  expect(document.title).toBe('Villa 1–0 Everton');
+  document.title = 'Villa 1–0 Everton, translated';
+  updateTitle(forum);
+  expect(document.title).toBe('Villa 1–0 Everton, translated');
+  expect(getAnnounced()).toEqual([]);
 });

@@ -31,23 +31,34 @@ function forceColourMode({ match }: NavigationState): void {
 const getTopic = (title: string): string | undefined => title.split(' – ')[0];
 
 /**
- * Called after a navigation: applies the page's color mode, updates the title, focuses the new page's heading, and
- * scrolls to the top. Going back restores the scroll position, and the focus to the link that was left. A navigation
- * within the page scrolls to its target. Filtering leaves focus and scroll position alone. What the focus does not make
- * screen readers say is announced: the title, or which filter was chosen.
+ * `arrived` is called after a navigation: it applies the page's color mode, updates the title, focuses the new page's
+ * heading, and scrolls to the top. Going back restores the scroll position, and the focus to the link that was left. A
+ * navigation within the page scrolls to its target. Filtering leaves focus and scroll position alone. What the focus does
+ * not make screen readers say is announced: the title, or which filter was chosen. `updateTitle` is called when data has
+ * changed, such as a score, and announces nothing.
  */
 export function createArrival(
   history: Pick<BrowserHistory, 'scrollTo'>,
   getTitle: (state: NavigationState) => string,
   firstPath: string,
-): NavigationDependencies['arrived'] {
+): {
+  readonly arrived: NavigationDependencies['arrived'];
+  readonly updateTitle: (state: NavigationState) => void;
+} {
   createLiveRegion();
   let path = firstPath;
-  return (state, how, { top, link: leftLink }) => {
+  /** The title of the page's data. A translator may have replaced it in the document. */
+  let title = document.title;
+  function updateTitle(state: NavigationState): boolean {
+    const next = getTitle(state);
+    const isOther = next !== title;
+    title = next;
+    if (isOther) document.title = title;
+    return isOther;
+  }
+  const arrived: NavigationDependencies['arrived'] = (state, how, { top, link: leftLink }) => {
     forceColourMode(state);
-    const title = getTitle(state);
-    const isSameTitle = title === document.title;
-    document.title = title;
+    const isSameTitle = !updateTitle(state);
     const isOtherPage = state.location.pathname !== path;
     path = state.location.pathname;
     const focused = document.activeElement;
@@ -86,4 +97,5 @@ export function createArrival(
       if (isLinkFocused || heading?.textContent?.trim() !== getTopic(title)) announceTitle();
     });
   };
+  return { arrived, updateTitle };
 }

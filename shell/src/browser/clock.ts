@@ -31,14 +31,33 @@ export function clockError({ rendered, sent }: ServerTimes, device: number): num
   return isCertain ? error : 0;
 }
 
+/** A device's clock that differs by less is right, in ms: the network takes some of it. */
+const exactMs = 2_000;
+
 /**
- * The device's clock, corrected if it differs a lot from the server's.
+ * The server's clock, by the device's, corrected if it differs a lot. A device's clock that is set back while the page
+ * is open changes nothing. One that jumps forward may be that of a device that has slept: the server knows.
  * @param first when the document was made, in ms since 1970
- * @returns the time in ms since 1970
  */
-export function createNow(first: number, sent = readSentTime()): () => number {
-  const error = clockError({ rendered: first, sent }, Date.now());
-  return () => Date.now() + error;
+export function createServerTime(first: number, sent = readSentTime()) {
+  const readDevice = () => ({ time: Date.now(), elapsed: performance.now() });
+  let last = readDevice();
+  let error = clockError({ rendered: first, sent }, last.time);
+  const now = () => {
+    const before = last;
+    last = readDevice();
+    if (last.time < before.time) error += before.time - last.time + last.elapsed - before.elapsed;
+    return last.time + error;
+  };
+  return {
+    /** Milliseconds since 1970. */
+    now,
+    /** @param server its time in ms since 1970, from a response that no cache can have */
+    correct(server: number) {
+      const difference = server - now();
+      if (Math.abs(difference) > exactMs) error += difference;
+    },
+  };
 }
 
 /** The clock for relative times and countdowns: the server's `first` until `start` is called, then `now`. */

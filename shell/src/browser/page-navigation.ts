@@ -16,12 +16,12 @@ import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 
 /** Navigation and prefetching, starting from the server-rendered page. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
-  const { site, shellApp, releases, remotes, data, freshness, reportFailure } = services;
+  const { site, shellApp, releases, remotes, data, now, freshness, reportFailure } = services;
   const resolve = (pathname: string) => resolvePath(pathname, boot.settings, boot.routes);
   const opener = createPageOpener(
     {
       site,
-      now: Date.now,
+      now,
       remotes,
       shellApp,
       hasPage: (remote, key) => releases.get(remote)?.pages.includes(key) ?? false,
@@ -49,14 +49,16 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
     view
       ? getViewHead(view, (key) => data.read(key) as never, shellApp.i18n, site, reportError).title
       : document.title;
+  const { arrived, updateTitle } = createArrival(history, getTitle, first.location.pathname);
   const navigation = createNavigation(first, {
     history,
     places: createPlaces(tabStorage),
     freshness,
     resolve,
     open: (match: RouteMatch, location: Location) => openPresent(() => opener.open(match, location)),
-    arrived: createArrival(history, getTitle, first.location.pathname),
+    arrived,
   });
+  data.subscribe(() => updateTitle(navigation.store.getState()));
   const { prefetch, begin: beginPrefetch } = createLazyPrefetch(async () => {
     const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts');
     return startPrefetch({

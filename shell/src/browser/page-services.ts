@@ -8,10 +8,11 @@ import { storage } from '../page/storage.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
-import { createClock, createNow, showsSameTime } from './clock.ts';
+import { createClock, showsSameTime } from './clock.ts';
 import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
 import { createLazyFreshness } from './freshness/lazy-freshness.ts';
+import { wakeIslands } from './hydration/parts.ts';
 import { createLazyListen } from './live/lazy-listen.ts';
 import { hasOfflinePage } from './offline/schedule-offline.ts';
 import { createFailureReporter } from './remotes/failure-reporter.ts';
@@ -70,7 +71,7 @@ export async function createPageServices(
   );
   const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
 
-  const now = createNow(boot.now);
+  const now = window.fanBaseStarter?.now ?? Date.now;
   const { clock, start: startClock } = createClock(boot.now, now);
   const timeZone = createStore<string>(() => site.timeZone);
   const freshness = createLazyFreshness(
@@ -85,12 +86,12 @@ export async function createPageServices(
     (error) => reportCall(latestBuildPath, error),
     hasOfflinePage,
   );
-  const listen = createLazyListen(async () => {
+  const { listen, isListening } = createLazyListen(async () => {
     const { createLive } = await import(/* webpackChunkName: "live" */ './live/create-live.ts');
     return createLive({
       token: () => token,
       accept: data.accept,
-      poll: data.request,
+      poll: data.poll,
       load: () => import(/* webpackChunkName: "live" */ './live/read-stream.ts'),
     });
   });
@@ -102,6 +103,7 @@ export async function createPageServices(
     remotes,
     session,
     data,
+    now,
     freshness,
     reportFailure: createFailureReporter(getVersion, views),
     /** Null if no remote on the page has a canary. */
@@ -127,6 +129,14 @@ export async function createPageServices(
     /** Called after hydration: from now on the page shows the visitor's own time. */
     startClock() {
       startClock();
+      window.fanBaseStarter?.follow(() => {
+        const accept = data.begin();
+        return ({ answers }) => {
+          // The live stream is faster than documents.
+          const keys = Object.keys(answers).filter((key) => !isListening(key));
+          if (keys.filter((key) => accept(key, answers[key])).length > 0) wakeIslands();
+        };
+      });
       // Looking up the zone is slow on phones, so skip it if its offset is the same as the site's.
       if (showsSameTime(site.timeZone, now())) return;
       const setOwnZone = () => timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);

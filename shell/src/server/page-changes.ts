@@ -3,7 +3,7 @@ import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Composition, hasFallback } from '../page/remotes/composition.ts';
 import { getAddressLanguage } from '../page/site/language.ts';
-import { pageChangesPath } from '../page/view/page-changes.ts';
+import { type PageChanges, pageChangesPath } from '../page/view/page-changes.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { pageKey } from './page-request.ts';
 import { fromSharedTime, toSharedTime } from './read-time.ts';
@@ -66,7 +66,7 @@ class WaitingRequests {
 
 type Dependencies = Pick<
   PagesDependencies,
-  'cache' | 'config' | 'freshness' | 'getSettings' | 'releases' | 'telemetry'
+  'cache' | 'config' | 'freshness' | 'getSettings' | 'now' | 'releases' | 'telemetry'
 >;
 
 /**
@@ -91,11 +91,11 @@ async function findDocument(
 }
 
 /**
- * `GET /page-changes?path=PATH&since=MS`: `{ changed }`, when the document of a path has changed since it was read,
- * or after 25 seconds. Pages that are open and not hydrated follow it, and then fetch their document again.
+ * `GET /page-changes?path=PATH&since=MS`: `{ changed, now }`, when the document of a path has changed since it was read,
+ * or after 25 seconds. Open pages follow it, fetch their document again, and correct their clock.
  */
 export function answerPageChanges(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, freshness } = dependencies;
+  const { config, freshness, now } = dependencies;
   const waiting = new WaitingRequests();
   const seats = createSeats(waitingLimits);
   const stop = freshness.subscribe((keys) => waiting.note(keys));
@@ -148,7 +148,8 @@ export function answerPageChanges(app: FastifyInstance, dependencies: Dependenci
     if (leave === 'full') return refuse(503);
     if (leave === 'too-many') return refuse(429);
     try {
-      return { changed: await hasChanged(request, path, Number(since)) };
+      const changed = await hasChanged(request, path, Number(since));
+      return { changed, now: now() } satisfies PageChanges;
     } finally {
       leave();
     }

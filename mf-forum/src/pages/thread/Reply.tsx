@@ -39,7 +39,7 @@ interface CommentFormProps {
  * the editor if the server rejects it. The editor loads on demand, or if there is a draft.
  */
 function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFormProps) {
-  const { send, refresh } = useShell();
+  const { clock, send, refresh } = useShell();
   const drafts = useDrafts();
   const { language } = useSite();
   const { t } = useLingui();
@@ -63,7 +63,7 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFo
   const submit = async ({ content, key }: Draft) => {
     const isLastPage = thread.page === thread.pages;
     if (isLastPage && user)
-      await mutate(shown, addPendingComment(thread, content, user), { revalidate: false });
+      await mutate(shown, addPendingComment(thread, content, user, clock.getState()), { revalidate: false });
     try {
       const { comment } = await send(api.forum.createComment({ id, content, key }));
       await refresh(api.forum.getThread({ id }), api.forum.getForums());

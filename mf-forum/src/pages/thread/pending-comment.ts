@@ -7,8 +7,11 @@ const pendingPrefix = 'sending-';
 /** Whether a comment is still being sent: it has no server id yet. */
 export const isPending = ({ id }: Comment): boolean => id.startsWith(pendingPrefix);
 
-/** A thread with an optimistic comment, shown to its author until the server responds. */
-export function addPendingComment(thread: Thread, content: RichText, user: User): Thread {
+/**
+ * A thread with an optimistic comment, shown to its author until the server responds.
+ * @param now in ms since 1970, by the server's clock
+ */
+export function addPendingComment(thread: Thread, content: RichText, user: User, now: number): Thread {
   const number = thread.newest + 1;
   return {
     ...thread,
@@ -25,7 +28,7 @@ export function addPendingComment(thread: Thread, content: RichText, user: User)
           image: user.image,
           isAdmin: user.role.name === 'admin',
         },
-        at: new Date().toISOString(),
+        at: new Date(now).toISOString(),
         editedAt: null,
         content,
         deletedBy: null,

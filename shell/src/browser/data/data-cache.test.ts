@@ -64,9 +64,9 @@ test('[SHELL-6] data is fresh for five seconds', async () => {
   jest.useFakeTimers({ now: 1_000_000 });
   const data = createDataCache(async () => 'later', { [key]: 'first' });
   expect([data.isFresh(key), data.isFresh('/news')]).toEqual([true, false]);
-  jest.setSystemTime(1_004_999);
+  jest.advanceTimersByTime(4_999);
   expect(data.isFresh(key)).toBe(true);
-  jest.setSystemTime(1_005_000);
+  jest.advanceTimersByTime(1);
   expect(data.isFresh(key)).toBe(false);
   await data.refresh([key]);
   await data.warm([key]);
@@ -109,20 +109,56 @@ test('[MATCH-4] a response requested earlier does not replace newer data', async
   const { asked, read } = deferResponses();
   const data = createDataCache(read, { [key]: 'first' });
   const fetched = data.config.fetcher?.(key);
-  data.accept(key, 'goal', Date.now() + 1);
+  const polled = data.poll(key);
+  const acceptDocument = data.begin();
+  data.accept(key, 'goal');
   asked[0]?.answer('before the goal');
   expect(await fetched).toBe('goal');
-  data.accept(key, 'poll from before', Date.now() - 1_000);
+  asked[1]?.answer('poll from before the goal');
+  await polled;
+  acceptDocument(key, 'document from before the goal');
   expect(data.read(key)).toBe('goal');
+});
+
+test('[MATCH-4] goals, polls and documents arrive on a device whose clock was set back', async () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00Z') });
+  const data = createDataCache(async () => 'polled', { [key]: 'first' });
+  await data.config.fetcher?.(key);
+  jest.setSystemTime(Date.parse('2026-11-21T14:00:00Z'));
+  data.accept(key, 'goal');
+  expect(data.read(key)).toBe('goal');
+  await data.poll(key);
+  expect(data.read(key)).toBe('polled');
+  data.begin()(key, 'document');
+  expect(data.read(key)).toBe('document');
+  jest.advanceTimersByTime(5_000);
+  expect(data.isFresh(key)).toBe(false);
+  jest.useRealTimers();
+});
+
+test('[MATCH-4] of the data of a document, only what differs is stored and reported', async () => {
+  jest.useFakeTimers();
+  const data = createDataCache(async () => null, { '/table': { rows: [1] }, '/news': 'old' });
+  const reports = jest.fn();
+  data.subscribe(reports);
+  const accept = data.begin();
+  expect(accept('/table', { rows: [1] })).toBe(false);
+  jest.runAllTimers();
+  expect(reports).not.toHaveBeenCalled();
+  expect([accept('/news', 'new'), accept('/next', 'added')]).toEqual([true, true]);
+  jest.runAllTimers();
+  expect(reports).toHaveBeenCalledTimes(1);
+  expect(['/news', '/next'].map(data.read)).toEqual(['new', 'added']);
+  jest.useRealTimers();
 });
 
 test('[MATCH-4] live data bypasses the browser’s HTTP cache', async () => {
   const { asked, read } = deferResponses();
   const data = createDataCache(read, {});
   void data.config.fetcher?.(key);
-  data.accept(key, 'goal', Date.now());
+  data.accept(key, 'goal');
   void data.config.fetcher?.(key);
-  void data.request(key);
+  void data.poll(key);
   expect(asked.map(({ cache }) => cache)).toEqual(['default', 'no-cache', 'no-cache']);
 });
 
@@ -162,7 +198,7 @@ test('[SHELL-6] the cache is bounded and evicts the oldest data not displayed', 
 
 test('late hydration uses the server-rendered data, then shows newer data', async () => {
   const data = createDataCache(async () => 'later', { '/live': 'rendered', '/table': 'rendered' });
-  data.accept('/live', 'newer', Date.now());
+  data.accept('/live', 'newer');
   expect(data.config.fallback).toEqual({ '/live': 'rendered', '/table': 'rendered' });
   expect([data.read('/live'), data.read('/table')]).toEqual(['newer', 'rendered']);
 });

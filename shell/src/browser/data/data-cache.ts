@@ -20,13 +20,18 @@ export interface DataCache {
    * @returns the statuses of failed requests
    */
   readonly warm: (keys: readonly string[]) => Promise<number[]>;
+  /** Stores data that was pushed. */
+  readonly accept: (key: string, answer: unknown) => void;
+  /** Fetches a key and stores the response, unless newer data has arrived by then. */
+  readonly poll: (key: string) => Promise<void>;
   /**
-   * Stores data that was pushed, unless the cached data was requested later.
-   * @param requestedAt in ms since 1970
+   * Call it before fetching data of several keys. The function that it returns stores the data of one, unless newer
+   * data has arrived by then, and tells whether it differs.
    */
-  readonly accept: (key: string, answer: unknown, requestedAt: number) => void;
-  /** Fetches a key without storing the response. */
-  readonly request: (key: string) => Promise<unknown>;
+  readonly begin: () => (key: string, answer: unknown) => boolean;
+  /** Calls back when data was stored. */
+  readonly subscribe: (listener: () => void) => void;
+  /** The last known data, which may be outdated. */
   readonly read: (key: string) => unknown;
   /**
    * Refetches displayed data whose key begins with one of these prefixes, and drops data that is not
@@ -35,11 +40,11 @@ export interface DataCache {
   readonly refresh: (prefixes: readonly string[]) => Promise<void>;
 }
 
-/** SWR's state of a key, with timestamps. */
+/** SWR's state of a key, with timestamps by `performance.now()`, because the device's clock may be set. */
 interface CacheEntry extends State {
-  /** When the data was requested or pushed, in ms since 1970; 0: part of the document. */
+  /** The place of the request or push in their order; 0: part of the document. */
   readonly requestedAt?: number;
-  /** When it was received; absent: outdated or missing. */
+  /** When it was received, in ms; absent: outdated or missing. */
   readonly answeredAt?: number | undefined;
   /** Updated by pushes, so responses in the browser's HTTP cache may be older. */
   readonly isLive?: boolean;
@@ -61,7 +66,7 @@ export function createDataCache(
   const getEntry = (key: string): CacheEntry | undefined => cache.get(key);
   const setEntry = (key: string, entry: CacheEntry) => cache.set(key, entry);
   const note = (key: string, part: CacheEntry) => setEntry(key, { ...getEntry(key), ...part });
-  const startedAt = Date.now();
+  const startedAt = performance.now();
   for (const [key, data] of Object.entries(rendered))
     if (!getEntry(key)) setEntry(key, { data, requestedAt: 0, answeredAt: startedAt });
 
@@ -93,14 +98,8 @@ export function createDataCache(
     for (const key of unused.slice(0, keys.length - maxAnswers)) cache.delete(key);
   }
 
-  let lastRequest = 0;
-  /**
-   * A strictly increasing timestamp in ms since 1970, so that requests in the same millisecond have an order.
-   */
-  function orderedNow(): number {
-    lastRequest = Math.max(Date.now(), lastRequest + 0.001);
-    return lastRequest;
-  }
+  let requests = 0;
+  const nextRequest = () => (requests += 1);
 
   const isHere = (key: string) => getEntry(key)?.answeredAt !== undefined;
   const readNow = (key: string): unknown => (isHere(key) ? getEntry(key)?.data : undefined);
@@ -108,13 +107,27 @@ export function createDataCache(
   /** @returns the data to use: the given one, or the cached one if it was requested later */
   function take(key: string, answer: unknown, requestedAt: number): unknown {
     if (requestedAt < (getEntry(key)?.requestedAt ?? 0)) return readNow(key);
-    note(key, { requestedAt, answeredAt: Date.now() });
+    note(key, { requestedAt, answeredAt: performance.now() });
     evict();
+    if (listeners.size > 0 && !stored) stored = setTimeout(reportStored);
     return answer;
   }
 
+  const listeners = new Set<() => void>();
+  let stored: ReturnType<typeof setTimeout> | undefined;
+  /** SWR has the data by then. */
+  function reportStored(): void {
+    stored = undefined;
+    for (const listener of listeners) listener();
+  }
+
+  function store(key: string, answer: unknown, requestedAt: number): void {
+    note(key, { isLive: true });
+    void mutate(key, take(key, answer, requestedAt), { revalidate: false });
+  }
+
   async function fetcher(key: string): Promise<unknown> {
-    const requestedAt = orderedNow();
+    const requestedAt = nextRequest();
     // Creates the entry, so that `refresh` includes it.
     if (!getEntry(key)) note(key, {});
     const answer = await read(key, getEntry(key)?.isLive ? 'no-cache' : 'default');
@@ -122,8 +135,11 @@ export function createDataCache(
   }
 
   return {
-    isFresh: (key) => Date.now() - (getEntry(key)?.answeredAt ?? 0) < staleAfterMs,
-    read: readNow,
+    isFresh: (key) => {
+      const { answeredAt } = getEntry(key) ?? {};
+      return answeredAt !== undefined && performance.now() - answeredAt < staleAfterMs;
+    },
+    read: (key) => getEntry(key)?.data,
     config: {
       // Late hydration must start from the server-rendered data, even if there is newer data.
       fallback: rendered,
@@ -143,18 +159,27 @@ export function createDataCache(
         typeof key === 'string' && prefixes.some((prefix) => key.startsWith(prefix));
       for (const key of [...cache.keys()].filter(isMeant)) {
         // Responses requested before this are outdated: don't wait for them or store them.
-        const outdated = { requestedAt: orderedNow(), answeredAt: undefined, isLive: true };
+        const outdated = { requestedAt: nextRequest(), answeredAt: undefined, isLive: true };
         if (shown.has(key)) note(key, outdated);
         else setEntry(key, outdated);
         inFlight.delete(key);
       }
       await mutate(isMeant);
     },
-    accept(key, answer, requestedAt) {
-      note(key, { isLive: true });
-      void mutate(key, take(key, answer, requestedAt), { revalidate: false });
+    subscribe: (listener) => void listeners.add(listener),
+    accept: (key, answer) => store(key, answer, nextRequest()),
+    async poll(key) {
+      const requestedAt = nextRequest();
+      store(key, await read(key, 'no-cache'), requestedAt);
     },
-    request: (key) => read(key, 'no-cache'),
+    begin() {
+      const requestedAt = nextRequest();
+      return (key, answer) => {
+        const isOther = JSON.stringify(readNow(key)) !== JSON.stringify(answer);
+        if (isOther) store(key, answer, requestedAt);
+        return isOther;
+      };
+    },
     async warm(keys) {
       const failures: number[] = [];
       const missing = keys.filter((key) => !isHere(key));

@@ -1,4 +1,5 @@
 import type { HydrationTrigger } from '@fan-base/shared-contracts/contributions';
+import { islandAttribute } from '../../page/island/island-environment.ts';
 import type { Hydration } from '../../page/region/hydration.ts';
 import { onInteraction, whenVisible } from './triggers.ts';
 
@@ -23,6 +24,11 @@ export function addPart(element: Element, part: Part, when: HydrationTrigger): v
   part.state.subscribe(() => {
     for (const stop of stops) stop();
   });
+}
+
+/** Hydrates all islands, because data has changed: what is not hydrated would stay as it is. */
+export function wakeIslands(): void {
+  for (const element of document.querySelectorAll(`[${islandAttribute}]`)) void parts.get(element)?.wake();
 }
 
 /** The innermost part around an event's target, if it is not hydrated yet. */

@@ -6,14 +6,13 @@ import type { readStream } from './read-stream.ts';
 /** Silence after which a stream is considered lost, in ms; the server sends a heartbeat every 15 s. */
 const silenceMs = 35_000;
 const pollMs = 5_000;
-/** How long a page may be hidden before its stream is checked, in ms. */
-const hiddenMs = 20_000;
 
 export interface LiveParts {
   readonly token: () => string;
-  /** Stores data; `requestedAt` is when it was requested, so that older data does not replace newer. */
-  readonly accept: (key: string, answer: unknown, requestedAt: number) => void;
-  readonly poll: (key: string) => Promise<unknown>;
+  /** Stores data that was pushed. */
+  readonly accept: (key: string, answer: unknown) => void;
+  /** Fetches and stores data. */
+  readonly poll: (key: string) => Promise<void>;
   /** Loads the code for reading a stream. */
   readonly load: () => Promise<{ readonly readStream: typeof readStream }>;
 }
@@ -24,7 +23,9 @@ export interface Live {
   readonly state: () => LiveState;
 }
 
-/** The page's single live stream, shared by all subscribers. Falls back to polling. */
+const isVisible = () => document.visibilityState === 'visible';
+
+/** The page's single live stream while it is visible, shared by all subscribers. Falls back to polling. */
 export function createLive({ token, accept, poll, load }: LiveParts): Live {
   const subscriptions = new Map<string, number>();
   let state: LiveState = { kind: 'idle' };
@@ -33,7 +34,6 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
   let silence: ReturnType<typeof setTimeout> | undefined;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let polls: ReturnType<typeof setInterval> | undefined;
-  let hiddenAt: number | null = null;
 
   function happen(event: LiveEvent): void {
     const before = state;
@@ -98,7 +98,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
         },
         onSign: sign,
         onAnswer: ({ key, answer }) => {
-          if (stream === mine) accept(key, answer, Date.now());
+          if (stream === mine) accept(key, answer);
         },
       });
     } catch {
@@ -108,15 +108,8 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
   }
 
   function pollAll(from = 0): void {
-    if (document.visibilityState === 'hidden') return;
-    for (const key of [...subscriptions.keys()].slice(from)) {
-      const requestedAt = Date.now();
-      poll(key).then(
-        (answer) => accept(key, answer, requestedAt),
-        // The next poll may succeed.
-        () => undefined,
-      );
-    }
+    // The next poll may succeed.
+    for (const key of [...subscriptions.keys()].slice(from)) poll(key).catch(() => undefined);
   }
 
   /**
@@ -128,21 +121,19 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
     isUpdateScheduled = true;
     setTimeout(() => {
       isUpdateScheduled = false;
-      happen(subscriptions.size > 0 ? 'subscribed' : 'unsubscribed');
+      if (subscriptions.size === 0) happen('unsubscribed');
+      else if (isVisible()) happen('subscribed');
     }, 50);
   }
 
-  // The stream of a suspended phone may be dead without an error.
+  // The stream of a phone that slept or changed its network may be dead without an error.
   const checkStream = () => {
-    if (subscriptions.size > 0) happen(state.kind === 'polling' ? 'retry' : 'subscribed');
+    if (subscriptions.size > 0 && isVisible()) happen(state.kind === 'polling' ? 'retry' : 'subscribed');
   };
+  // Over HTTP/1.1, browsers have six connections per host for all tabs.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') {
-      hiddenAt = Date.now();
-      return;
-    }
-    if (hiddenAt !== null && Date.now() - hiddenAt >= hiddenMs) checkStream();
-    hiddenAt = null;
+    if (isVisible()) checkStream();
+    else happen('unsubscribed');
   });
   window.addEventListener('online', checkStream);
   window.addEventListener('pageshow', ({ persisted }) => {

@@ -6,7 +6,7 @@ const settled = () => jest.advanceTimersByTimeAsync(0);
 function live() {
   const listened = new Set<string>();
   const loads: { come: () => void; fail: () => void }[] = [];
-  const listen = createLazyListen(
+  const { listen, isListening } = createLazyListen(
     () =>
       new Promise((resolve, reject) =>
         loads.push({
@@ -22,23 +22,26 @@ function live() {
         }),
       ),
   );
-  return { listen, listened, loads };
+  return { listen, isListening, listened, loads };
 }
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 test('[MATCH-4] the live code is loaded once, on the first subscription', async () => {
-  const { listen, listened, loads } = live();
+  const { listen, isListening, listened, loads } = live();
   expect(loads).toHaveLength(0);
   const end = listen('/a');
   listen('/b');
+  expect(['/a', '/b', '/c'].map(isListening)).toEqual([true, true, false]);
   expect(loads).toHaveLength(1);
   loads[0]?.come();
   await settled();
   expect([...listened]).toEqual(['/a', '/b']);
   end();
+  end();
   expect([...listened]).toEqual(['/b']);
+  expect(['/a', '/b'].map(isListening)).toEqual([false, true]);
 });
 
 test('a subscription that ended during loading is not started', async () => {

@@ -6,10 +6,16 @@ const retryAfterMs = 5_000;
  * A `listen` function that loads the live code on first use, which most pages never need. If loading fails,
  * it retries while there are subscribers.
  */
-export function createLazyListen(load: () => Promise<Live>): Live['listen'] {
+export function createLazyListen(load: () => Promise<Live>): {
+  readonly listen: Live['listen'];
+  /** Whether a key has subscribers. */
+  readonly isListening: (key: string) => boolean;
+} {
   let loading: Promise<Live> | null = null;
-  return (key) => {
+  const keys: string[] = [];
+  function listen(key: string) {
     let isOver = false;
+    keys.push(key);
     let end: (() => void) | undefined;
     const begin = () => {
       if (isOver) return;
@@ -26,8 +32,10 @@ export function createLazyListen(load: () => Promise<Live>): Live['listen'] {
     };
     begin();
     return () => {
+      if (!isOver) keys.splice(keys.indexOf(key), 1);
       isOver = true;
       end?.();
     };
-  };
+  }
+  return { listen, isListening: (key) => keys.includes(key) };
 }

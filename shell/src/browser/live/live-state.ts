@@ -13,8 +13,9 @@ export type LiveState =
   | { readonly kind: 'polling'; readonly failures: number; readonly retryMs: number };
 
 export type LiveEvent =
-  /** The set of subscribed keys has changed. */
+  /** The set of subscribed keys has changed, or the page is visible again. */
   | 'subscribed'
+  /** There are no subscribers, or the page is hidden. */
   | 'unsubscribed'
   | 'opened'
   /** The stream could not be opened, was closed, or sent no heartbeat. */

@@ -67,7 +67,8 @@ async function answer(event: FetchEvent): Promise<Response> {
 /** In-app navigations load no document, so request it here, without the user's session. */
 async function saveRead(url: string): Promise<void> {
   const saved = await findSavedPage(url);
-  if (saved && Date.now() - saved.readAt < freshMs) return;
+  // The device's clock may have been set back since.
+  if (saved && Math.abs(Date.now() - saved.readAt) < freshMs) return;
   await savePage(url, await fetch(url, { credentials: 'omit', headers: { [copyHeader]: '1' } }));
 }
 

@@ -1,5 +1,4 @@
-import { pageChangesPath } from '../../page/view/page-changes.ts';
-import type { OpenDocument } from './open-document.ts';
+import { type PageChanges, pageChangesPath } from '../../page/view/page-changes.ts';
 import { silenceMs } from './silence.ts';
 
 /** Pause between two refreshes in ms; doubled while they bring nothing new, up to a minute. */
@@ -13,24 +12,33 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve());
   });
 
+/** What follows its changes: the document of the address that is open. */
+export interface Followed {
+  /** When its data was read, by the server; null if that is not known. */
+  readonly readAt: () => number | null;
+  /** Fetches it again, and shows it. @returns whether anything differed */
+  readonly refresh: (signal: AbortSignal) => Promise<boolean>;
+  /** Called with the server's time, in ms since 1970. */
+  readonly onServerTime: (now: number) => void;
+}
+
 /** Waits until the document has changed, or for some time. @throws Error if the server cannot be reached */
-async function hasChanged(since: number, signal: AbortSignal): Promise<boolean> {
+async function hasChanged({ readAt, onServerTime }: Followed, signal: AbortSignal): Promise<boolean> {
+  const since = readAt();
+  if (since === null) return true;
   const path = encodeURIComponent(location.pathname + location.search);
   const response = await fetch(`${pageChangesPath}?path=${path}&since=${since}`, { signal });
   if (!response.ok) throw new Error(`${pageChangesPath}: ${response.status}`);
-  return (await response.json()).changed;
+  const { changed, now }: Partial<PageChanges> = await response.json();
+  if (now) onServerTime(now);
+  return changed ?? false;
 }
 
 /**
- * Keeps a page that is not hydrated current: fetches its document again whenever the server reports a change.
- * @param onRefreshed called after each refresh
+ * Keeps a page current: fetches its document again whenever the server reports a change.
  * @param signal ends it when the page is woken
  */
-export async function followChanges(
-  page: OpenDocument,
-  onRefreshed: () => void,
-  signal: AbortSignal,
-): Promise<void> {
+export async function followChanges(followed: Followed, signal: AbortSignal): Promise<void> {
   let pause = shortestPauseMs;
   let round = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -54,10 +62,9 @@ export async function followChanges(
     try {
       if (document.visibilityState === 'visible') {
         limit(silenceMs);
-        if (!(await hasChanged(page.start().readAt, round.signal))) continue;
+        if (!(await hasChanged(followed, round.signal))) continue;
         limit(silenceMs);
-        const { isOther } = await page.refresh({ signal: round.signal });
-        onRefreshed();
+        const isOther = await followed.refresh(round.signal);
         pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
         limit(pause);
       }

@@ -1,7 +1,19 @@
 import type { BootData } from '../../page/view/boot.ts';
 
+/** What the starter does for the page, woken or not. */
+export interface Starter {
+  /** Milliseconds since 1970 by the server's clock, also after the device's clock was set. */
+  readonly now: () => number;
+  /**
+   * Follows changes of the address that is open, from when the page is hydrated.
+   * @param begin called before a request; the function that it returns gets what the address hydrates from by now
+   */
+  readonly follow: (begin: () => (data: BootData) => void) => void;
+}
+
 declare global {
   interface Window {
+    fanBaseStarter?: Starter;
     /** What the page hydrates from; set by the starter before it loads the shell. */
     fanBaseBoot?: Promise<BootData>;
     /** Whether there were third-party DOM changes (translators, extensions) before the first call, as the frame hydrates. */

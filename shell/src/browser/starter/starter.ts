@@ -1,5 +1,5 @@
 import { storage } from '../../page/storage.ts';
-import { createNow, showsSameTime } from '../clock.ts';
+import { createServerTime, showsSameTime } from '../clock.ts';
 import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 import { tokenKey } from '../session/token-key.ts';
 import { whenIdle } from '../when-idle.ts';
@@ -8,7 +8,8 @@ import { followChanges } from './follow-changes.ts';
 import { followTime } from './follow-time.ts';
 import { offerPrefetch } from './offer-prefetch.ts';
 import { createOpenDocument } from './open-document.ts';
-import { prefetchFiles, wakePage } from './wake-page.ts';
+import { loadData, prefetchFiles, wakePage } from './wake-page.ts';
+import './started.ts';
 import { watchAlterations } from './watch-alterations.ts';
 
 /*
@@ -21,8 +22,21 @@ const withoutWatching = watchAlterations();
 const page = createOpenDocument(withoutWatching);
 const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
-const now = createNow(page.start().now);
+const { now, correct } = createServerTime(page.start().now);
 const waking = new AbortController();
+const followed = { readAt: page.readAt, onServerTime: correct };
+window.fanBaseStarter = {
+  now,
+  follow(begin) {
+    const refresh = async (signal: AbortSignal) => {
+      const accept = begin();
+      const { isOther } = await page.refresh({ isHydrated: true, signal });
+      if (isOther) accept(await loadData(page, true));
+      return isOther;
+    };
+    void followChanges({ ...followed, refresh }, new AbortController().signal);
+  },
+};
 
 /** Whether the page would look different for this visitor: a member, or one in another time zone. */
 const isPersonal = () =>
@@ -41,7 +55,12 @@ function whenLoaded(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);
   offerPrefetch(connection, waking.signal);
-  void followChanges(page, updateTimes, waking.signal);
+  const refresh = async (signal: AbortSignal) => {
+    const { isOther } = await page.refresh({ signal });
+    updateTimes();
+    return isOther;
+  };
+  void followChanges({ ...followed, refresh }, waking.signal);
 }
 
 if (hydrate === 'load' || location.hash === '#inspector' || isPersonal()) wake();
