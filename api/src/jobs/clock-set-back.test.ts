@@ -45,21 +45,31 @@ test('a retry that waits longer than its queue’s longest delay is due', async 
   equal((job?.startAfter ?? new Date(0)).getTime() <= wallClock(), true);
 });
 
-test('a clock that is set back is noticed once, one that is slewed or set forward is not', (t) => {
+test('a clock that is set back is noticed for a minute, one that is slewed or set forward is not', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  let [time, noticed] = [wallClock(), 0];
+  let [time, noticed, isFailing] = [wallClock(), 0, false];
   t.mock.method(Date, 'now', () => time);
   const stop = watchClock(async () => {
     noticed += 1;
+    if (isFailing) throw new Error('no database');
   });
-  const step = (ms: number) => {
+  /** Calls during some seconds, after a step of the clock. */
+  const pass = async (seconds: number, ms = 0) => {
+    const before = noticed;
     time += ms;
-    t.mock.timers.tick(1_000);
-    return noticed;
+    for (let second = 0; second < seconds; second += 1) {
+      t.mock.timers.tick(1_000);
+      await Promise.resolve();
+    }
+    return noticed - before;
   };
-  deepEqual(
-    [step(0), step(-20), step(86_400_000), step(-300_000), step(0), step(-2_000)],
-    [0, 0, 0, 1, 1, 2],
-  );
+  deepEqual([await pass(1), await pass(1, -20), await pass(1, 86_400_000)], [0, 0, 0]);
+  deepEqual([await pass(1, -300_000), await pass(59), await pass(60)], [1, 59, 1]);
+  await pass(30, -2_000);
+  deepEqual([await pass(61, -2_000), await pass(60)], [61, 0]);
+  isFailing = true;
+  equal(await pass(100, -2_000), 100);
+  isFailing = false;
+  equal(await pass(100), 1);
   stop();
 });

@@ -9,16 +9,12 @@ const readJson = <Value>(from: Document, id: string): Value | null =>
 
 interface RefreshOptions {
   readonly withData?: boolean;
-  /** Leaves the page as it is. */
-  readonly isHydrated?: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** The document of the address that is open. */
+/** The document that the page shows. */
 export interface OpenDocument {
   readonly start: () => Start;
-  /** When its data was read; null if the address has changed since, without a document. */
-  readonly readAt: () => number | null;
   /**
    * Fetches the document of this address again, and shows what differs. Focus, selection, typed text, scroll
    * position and open details stay.
@@ -50,8 +46,6 @@ function show(next: Document): void {
 /** @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions) */
 export function createOpenDocument(withoutWatching: (change: () => void) => void): OpenDocument {
   let start = readStart(document);
-  const getAddress = () => location.pathname + location.search;
-  let fetched = getAddress();
   /** Content of the last document that was fetched. */
   let last: string | undefined;
   let morph: Promise<void> | null = null;
@@ -64,28 +58,23 @@ export function createOpenDocument(withoutWatching: (change: () => void) => void
   }
   return {
     start: () => start,
-    readAt: () => (fetched === getAddress() ? start.readAt : null),
-    async refresh({ withData = false, isHydrated = false, signal } = {}) {
+    async refresh({ withData = false, signal } = {}) {
       const address = new URL(location.href);
-      const requested = getAddress();
       if (withData) address.searchParams.set(withDataParameter, '');
       const response = await fetch(address, { headers: { [refreshHeader]: '1' }, signal: signal ?? null });
       if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
       const next = new DOMParser().parseFromString(trustDocument(await response.text()), 'text/html');
       const nextStart = readStart(next);
       const html = readFrame(next);
-      // A busy server may send the last document again.
-      const isOther = isHydrated ? nextStart.data !== start.data : html !== (last ?? readFrame(document));
-      if (isOther && !isHydrated) await loadMorph(signal);
+      const isOther = html !== (last ?? readFrame(document));
+      if (isOther) await loadMorph(signal);
       // If the page has been woken by now, it hydrates from what it shows.
       signal?.throwIfAborted();
       last = html;
       // Another build's code does not fit this page.
-      if (!isHydrated && nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href))
-        location.reload();
+      if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
       start = nextStart;
-      fetched = requested;
-      if (isOther && !isHydrated) withoutWatching(() => show(next));
+      if (isOther) withoutWatching(() => show(next));
       return { isOther, data: readJson<BootData>(next, elementIds.data) };
     },
   };

@@ -24,16 +24,13 @@ async function fetchEarly(href: string): Promise<void> {
   await (await fetch(href)).arrayBuffer();
 }
 
-/**
- * What the document hydrates from. If it is gone, it is fetched with the current document.
- * @param isHydrated whether to leave the page as it is
- */
-export async function loadData(page: OpenDocument, isHydrated = false): Promise<BootData> {
+/** What the page hydrates from. If it is gone, the page becomes the current document, with its data. */
+async function loadData(page: OpenDocument): Promise<BootData> {
   const signal = () => AbortSignal.timeout(silenceMs);
   const response = await fetch(page.start().data, { signal: signal() });
   const data: BootData | null = response.ok ? await response.json() : null;
   if (data) return data;
-  const refreshed = await page.refresh({ withData: true, isHydrated, signal: signal() });
+  const refreshed = await page.refresh({ withData: true, signal: signal() });
   if (!refreshed.data) throw new Error('The document has no data');
   return refreshed.data;
 }
