@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '@fan-base/tooling/project';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
+import { measureProcesses, type ProcessUse, withDescendants } from './processes.ts';
 
 const program = join(root, 'tooling/src/serve/serve.ts');
 /** Milliseconds before a process that ended is started again, as a platform does. */
@@ -37,30 +37,9 @@ export interface Member {
   /** Tells it to end, waits for that, starts it again, and lets it take its part of the load before another goes. */
   readonly replace: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** Megabytes of memory, of all its processes. */
-  readonly memory: () => number;
+  /** The use of its processes, by program. */
+  readonly measure: () => ReadonlyMap<string, ProcessUse>;
 }
-
-/** What it has for itself, and its part of what several share. */
-const proportionalMegabytes = (pid: number): number => {
-  try {
-    const [, kilobytes = '0'] =
-      /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1024;
-  } catch {
-    return 0;
-  }
-};
-
-const childrenOf = (pid: number): number[] => {
-  try {
-    const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
-    return text === '' ? [] : text.split(' ').map(Number);
-  } catch {
-    return [];
-  }
-};
-const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)];
 
 /** Starts a process of the fleet. @param onLine gets what it writes */
 export function startMember(
@@ -135,10 +114,6 @@ export function startMember(
       isStopping = true;
       await end();
     },
-    memory: () =>
-      (child.pid === undefined ? [] : withDescendants(child.pid)).reduce(
-        (sum, pid) => sum + proportionalMegabytes(pid),
-        0,
-      ),
+    measure: () => (child.pid === undefined ? new Map() : measureProcesses(child.pid)),
   };
 }

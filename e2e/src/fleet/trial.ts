@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { measureGrowth } from '@fan-base/bench/growth';
 import { changeServer } from '@fan-base/platform-tests/forge';
 import { clubs } from '@fan-base/shared-contracts/football';
 import { startCanary } from '@fan-base/shared-releases/changes';
@@ -10,6 +11,7 @@ import { buildWorkingTree } from '@fan-base/tooling/build/working-builds';
 import pg from 'pg';
 import type { Fleet } from './fleet.ts';
 import { startListeners } from './listeners.ts';
+import type { ProcessUse } from './processes.ts';
 import type { ProxyName } from './proxies.ts';
 import { type Failure, type MixedPage, startCrowd } from './visitors.ts';
 import { createCaller, register, startWriters } from './writers.ts';
@@ -31,8 +33,10 @@ interface StepResult {
   readonly p99: number;
   /** Milliseconds until the last listener that was cut was back; 0: none was. */
   readonly lastBack: number;
-  /** Megabytes of each process at its end, in the order of the fleet's members. */
-  readonly memory: readonly number[];
+  /** The use of the fleet's members at its end, in their order. */
+  readonly uses: readonly ReadonlyMap<string, ProcessUse>[];
+  /** Its end, in minutes since the trial began. */
+  readonly minute: number;
 }
 
 export interface Trial {
@@ -211,7 +215,8 @@ export async function runTrial(
       failures: crowd.failures.slice(failedBefore),
       p99: quantile99(crowd.takeTimes()),
       lastBack: Math.max(0, ...listeners.returns.slice(returned)),
-      memory: fleet.members.map((member) => member.memory()),
+      uses: fleet.members.map((member) => member.measure()),
+      minute: now() / 60_000,
     });
   }
   const open = listeners.open();
@@ -246,6 +251,31 @@ export async function runTrial(
   };
 }
 
+const sumMegabytes = (uses: ReadonlyMap<string, ProcessUse>): number =>
+  Math.round([...uses.values()].reduce((sum, { megabytes }) => sum + megabytes, 0));
+
+/** A table of what the programs of each member need, and how that grows. Of use if they were left alone. */
+function formatGrowth(members: readonly string[], results: readonly StepResult[]): string[] {
+  const rows = members.flatMap((member, at) => {
+    const programs = new Set(results.flatMap(({ uses }) => [...(uses[at]?.keys() ?? [])]));
+    return [...programs].map((program) => {
+      const of = (kind: keyof ProcessUse) =>
+        measureGrowth(
+          results.map(({ minute, uses }) => ({ minute, value: uses[at]?.get(program)?.[kind] ?? 0 })),
+        );
+      const cells = [of('megabytes'), of('openFiles')].flatMap(({ from, to, perHour }) =>
+        [from, to, perHour].map(Math.round),
+      );
+      return `| ${member}: ${program} | ${cells.join(' | ')} |`;
+    });
+  });
+  return [
+    '| process | MB, first quarter | last | per hour, second half | open files, first quarter | last | per hour, second half |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
+    ...rows,
+  ];
+}
+
 /** The trial as a page of Markdown. */
 export function formatReport(
   proxy: ProxyName,
@@ -265,7 +295,9 @@ export function formatReport(
     '',
     `| MB after | ${members.join(' | ')} |`,
     `| --- |${' --- |'.repeat(members.length)}`,
-    ...results.map(({ name, memory }) => `| ${name} | ${memory.map(Math.round).join(' | ')} |`),
+    ...results.map(({ name, uses }) => `| ${name} | ${uses.map(sumMegabytes).join(' | ')} |`),
+    '',
+    ...formatGrowth(members, results),
     '',
     ...results.flatMap(({ name, failures }) =>
       Object.entries(Object.groupBy(failures, ({ reason }) => reason)).map(
