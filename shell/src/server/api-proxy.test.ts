@@ -49,7 +49,10 @@ beforeEach(async () => {
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     operatorNetworks: ['loopback', '198.51.100.0/24'],
-    getSiteDomain: async () => 'liverpool-fans.dk',
+    async getSiteDomain({ headers }) {
+      if (headers.cookie === 'first=1') throw new Error('fetch failed');
+      return 'liverpool-fans.dk';
+    },
     hasWritten: ({ headers }) => headers.cookie === 'wrote=now',
     onWrite: (keys) => {
       changed.push(...keys);
@@ -238,7 +241,10 @@ test('[SEC-1] nobody is an operator behind an untrusted proxy', async () => {
   await proxyApi(unaware, {
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     operatorNetworks: ['loopback'],
-    getSiteDomain: async () => 'liverpool-fans.dk',
+    async getSiteDomain({ headers }) {
+      if (headers.cookie === 'first=1') throw new Error('fetch failed');
+      return 'liverpool-fans.dk';
+    },
     hasWritten: () => false,
     onWrite: () => '',
   });
@@ -281,3 +287,12 @@ test('a write whose client has gone is answered, and this server learns what it 
     check();
   });
 });
+
+test.each(['/api/settings', '/api/live?keys=x'])(
+  '[API-6] %s is answered with 502 while the API starts and the site is not known yet',
+  async (path) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { cookie: 'first=1' } });
+    expect([answer.status, (await answer.json()).code]).toEqual([502, 'no_answer']);
+    expect(api.requested).toHaveLength(0);
+  },
+);

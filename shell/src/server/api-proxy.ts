@@ -98,15 +98,26 @@ export async function proxyApi(
 ): Promise<void> {
   // Read when the request arrives: the socket may be gone by the time of the response.
   const visits = new WeakMap<object, Visit>();
-  const remember = async (request: FastifyRequest) => {
+  /** The response while the API cannot be reached. */
+  const refuse = (reply: FastifyReply, error: unknown) => {
+    reply.log.warn({ error }, 'API request failed');
+    return reply.code(502).send({ message: 'The service is not available right now', code: 'no_answer' });
+  };
+  const remember = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id, ip, protocol } = request;
-    visits.set(request, {
-      id,
-      ip,
-      isSecure: protocol === 'https',
-      site: await getSiteDomain(request),
-      hasWritten: hasWritten(request),
-    });
+    try {
+      visits.set(request, {
+        id,
+        ip,
+        isSecure: protocol === 'https',
+        site: await getSiteDomain(request),
+        hasWritten: hasWritten(request),
+      });
+      return undefined;
+    } catch (error) {
+      // The site's settings come from the API, too.
+      return refuse(reply, error);
+    }
   };
   const mayOperate = createOperatorCheck(operatorNetworks);
   const [agent, streamAgent] = [openAgent(maxConnections), openAgent(null)];
@@ -117,7 +128,7 @@ export async function proxyApi(
     async preHandler(request, reply) {
       if (isOperatorCall(request) && !mayOperate(request))
         return (reply as FastifyReply).code(404).send({ message: 'No such endpoint', code: 'not_found' });
-      await remember(request);
+      return remember(request, reply as FastifyReply);
     },
     disableRequestLogging: true,
     undici: agent.dispatcher,
@@ -150,10 +161,7 @@ export async function proxyApi(
         return { ...headers, 'set-cookie': [headers['set-cookie'] ?? [], cookie].flat() };
       },
       onError(reply, { error }) {
-        reply.log.warn({ error }, 'API request failed');
-        void (reply as FastifyReply)
-          .code(502)
-          .send({ message: 'The service is not available right now', code: 'no_answer' });
+        void refuse(reply as FastifyReply, error);
       },
     },
   };
@@ -169,10 +177,10 @@ export async function proxyApi(
       httpMethods: ['GET'],
       undici: streamAgent.dispatcher,
       async preHandler(request, reply) {
-        await remember(request);
         const { raw } = reply as FastifyReply;
         streams.add(raw);
         raw.on('close', () => streams.delete(raw));
+        return remember(request, reply as FastifyReply);
       },
     });
   });
