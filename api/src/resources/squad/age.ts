@@ -9,8 +9,11 @@ interface Person {
 /** A person's age in years on a day: by birth date, else the source's; null if unknown. */
 export function getAge(today: string, { birthDate, age }: Person): number | null {
   if (birthDate === null) return age;
-  const years = DateTime.fromISO(today).diff(DateTime.fromISO(birthDate), 'years').years;
-  return Math.max(0, Math.floor(years));
+  const [day, birth] = [DateTime.fromISO(today), DateTime.fromISO(birthDate)];
+  const years = Math.floor(day.diff(birth, 'years').years);
+  // In other years, 29 February is followed by 1 March: luxon counts 28 February.
+  const isDayEarly = birthDate.endsWith('-02-29') && today.endsWith('-02-28') && !day.isInLeapYear;
+  return Math.max(0, isDayEarly ? years - 1 : years);
 }
 
 /** The UTC day of a date, `YYYY-MM-DD`: ages and absences are counted in whole days. */
