@@ -221,6 +221,8 @@ test('[NEWS-1] [MATCH-4] the match leads the front page, and is in open fixtures
   await fixtures.goto(`http://${host}/kampe/2026`);
   await ready(fixtures);
   await mark(fixtures);
+  // As after a restart of the server.
+  await fixtures.route('**/page-data/*', (route) => route.fulfill({ status: 404 }));
 
   await report({
     status: '1H',

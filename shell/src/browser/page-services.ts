@@ -27,6 +27,8 @@ import { whenIdle } from './when-idle.ts';
 /** Prefixes of keys whose responses depend on the logged-in user. */
 const personalKeys = ['/user/', '/forum/read-marks', '/moderation/'] as const;
 
+const followRetryMs = 60_000;
+
 /** Services that every page needs: site, session, data, remotes and clock. */
 export async function createPageServices(
   boot: Boot,
@@ -96,6 +98,30 @@ export async function createPageServices(
     });
   });
 
+  /** Keeps the data of the address that is open current, like a page that is not hydrated. */
+  async function follow(): Promise<void> {
+    const starter = window.fanBaseStarter;
+    if (!starter) return;
+    const { followPage } = await import(/* webpackChunkName: "follow" */ './live/follow-page.ts');
+    const begin = () => {
+      const accept = data.begin();
+      return (documents: Readonly<Record<string, unknown>>) => {
+        // The live stream is faster than documents.
+        const keys = Object.keys(documents).filter((key) => !isListening(key));
+        if (keys.filter((key) => accept(key, documents[key])).length > 0) wakeIslands();
+      };
+    };
+    await followPage(
+      { first: starter.start(), begin, correct: starter.correct },
+      new AbortController().signal,
+    );
+  }
+
+  /** The code may not be loadable for now. */
+  function keepFollowing(): void {
+    follow().catch(() => setTimeout(keepFollowing, followRetryMs));
+  }
+
   return {
     site,
     shellApp,
@@ -129,14 +155,7 @@ export async function createPageServices(
     /** Called after hydration: from now on the page shows the visitor's own time. */
     startClock() {
       startClock();
-      window.fanBaseStarter?.follow(() => {
-        const accept = data.begin();
-        return ({ answers }) => {
-          // The live stream is faster than documents.
-          const keys = Object.keys(answers).filter((key) => !isListening(key));
-          if (keys.filter((key) => accept(key, answers[key])).length > 0) wakeIslands();
-        };
-      });
+      whenIdle(keepFollowing);
       // Looking up the zone is slow on phones, so skip it if its offset is the same as the site's.
       if (showsSameTime(site.timeZone, now())) return;
       const setOwnZone = () => timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);

@@ -1,14 +1,13 @@
-import type { BootData } from '../../page/view/boot.ts';
+import type { BootData, Start } from '../../page/view/boot.ts';
 
-/** What the starter does for the page, woken or not. */
+/** What the starter hands to the hydrated page. */
 export interface Starter {
   /** Milliseconds since 1970 by the server's clock, also after the device's clock was set. */
   readonly now: () => number;
-  /**
-   * Follows changes of the address that is open, from when the page is hydrated.
-   * @param begin called before a request; the function that it returns gets what the address hydrates from by now
-   */
-  readonly follow: (begin: () => (data: BootData) => void) => void;
+  /** @param server its time in ms since 1970, from a response that no cache can have */
+  readonly correct: (server: number) => void;
+  /** The document that the page was woken with. */
+  readonly start: () => Start;
 }
 
 declare global {

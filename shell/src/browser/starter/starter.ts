@@ -8,7 +8,7 @@ import { followChanges } from './follow-changes.ts';
 import { followTime } from './follow-time.ts';
 import { offerPrefetch } from './offer-prefetch.ts';
 import { createOpenDocument } from './open-document.ts';
-import { loadData, prefetchFiles, wakePage } from './wake-page.ts';
+import { prefetchFiles, wakePage } from './wake-page.ts';
 import './started.ts';
 import { watchAlterations } from './watch-alterations.ts';
 
@@ -24,19 +24,7 @@ const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
 const { now, correct } = createServerTime(page.start().now);
 const waking = new AbortController();
-const followed = { readAt: page.readAt, onServerTime: correct };
-window.fanBaseStarter = {
-  now,
-  follow(begin) {
-    const refresh = async (signal: AbortSignal) => {
-      const accept = begin();
-      const { isOther } = await page.refresh({ isHydrated: true, signal });
-      if (isOther) accept(await loadData(page, true));
-      return isOther;
-    };
-    void followChanges({ ...followed, refresh }, new AbortController().signal);
-  },
-};
+window.fanBaseStarter = { now, correct, start: page.start };
 
 /** Whether the page would look different for this visitor: a member, or one in another time zone. */
 const isPersonal = () =>
@@ -55,12 +43,18 @@ function whenLoaded(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);
   offerPrefetch(connection, waking.signal);
-  const refresh = async (signal: AbortSignal) => {
-    const { isOther } = await page.refresh({ signal });
-    updateTimes();
-    return isOther;
-  };
-  void followChanges({ ...followed, refresh }, waking.signal);
+  void followChanges(
+    {
+      readAt: () => page.start().readAt,
+      onServerTime: correct,
+      async refresh(signal) {
+        const { isOther } = await page.refresh({ signal });
+        updateTimes();
+        return isOther;
+      },
+    },
+    waking.signal,
+  );
 }
 
 if (hydrate === 'load' || location.hash === '#inspector' || isPersonal()) wake();
