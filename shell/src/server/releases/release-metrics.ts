@@ -53,6 +53,8 @@ export function exportReleaseMetrics(
   });
 }
 
+type Labels = Readonly<Partial<Record<string, string | number>>>;
+
 /**
  * Removes the series of versions that are no longer in use, of all metrics that count by version. A page that is still
  * open on one of them adds a series again, until the next change.
@@ -62,10 +64,12 @@ export async function dropOldVersions(
   inUse: readonly { readonly name: string; readonly version: string }[],
 ): Promise<void> {
   const kept = new Set(inUse.map(releaseKey));
-  for (const metric of metrics.getMetricsAsArray()) {
+  for (const { name } of metrics.getMetricsAsArray()) {
+    const metric = metrics.getSingleMetric(name);
+    if (!metric) continue;
     const { values } = await metric.get();
     for (const { labels } of values) {
-      const { remote, version, le: _, ...others } = labels;
+      const { remote, version, le: _, ...others }: Labels = labels;
       if (remote === undefined || version === undefined) continue;
       if (!kept.has(releaseKey({ name: String(remote), version: String(version) })))
         metric.remove({ remote, version, ...others });
