@@ -5,6 +5,8 @@
 export const passwordMinimum = 8;
 export const passwordMaximum = 128;
 export const usernamePattern = '^[\\p{L}\\p{N}](?:[\\p{L}\\p{N}._-]{0,28}[\\p{L}\\p{N}])?$';
+/** A username as typed: some keyboards send accents as characters of their own, which the API composes. */
+export const typedUsernamePattern = '^[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}._-]{0,88}[\\p{L}\\p{N}\\p{M}])?$';
 export const usernameRule = new RegExp(usernamePattern, 'u');
 
 /** Maximum size and accepted media types of a profile image. */

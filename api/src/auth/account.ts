@@ -1,3 +1,4 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Selectable } from 'kysely';
 import type { AccountTable } from '../database/tables.generated.ts';
@@ -18,8 +19,14 @@ export interface Identity {
   readonly hasSecondFactor: boolean;
 }
 
-/** Normalizes an email address: case does not matter. */
-export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase().trim();
+/** Normalizes an email address: neither case nor the encoding of its domain (`xn--…`) matters. */
+export function emailKey(email: string): string {
+  const typed = email.normalize('NFC').toLowerCase().trim();
+  const domain = typed.slice(typed.lastIndexOf('@') + 1);
+  // Empty for what is no domain, e.g. a username.
+  const readable = domainToUnicode(domainToASCII(domain)) || domain;
+  return typed.slice(0, typed.length - domain.length) + readable;
+}
 
 /** Whether the account is suspended from writing. */
 const isSuspended = ({ suspended_until }: AccountRecord, now: Date): boolean =>

@@ -18,7 +18,9 @@ export async function hashNewPassword(
   confirmPassword: string,
   username: string,
 ): Promise<string> {
-  if (password !== confirmPassword) throw new HttpError('invalid_request', 'Passwords do not match');
+  // As they are hashed: keyboards differ in how they compose accents.
+  if (password.normalize('NFKC') !== confirmPassword.normalize('NFKC'))
+    throw new HttpError('invalid_request', 'Passwords do not match');
   const { min, max } = passwordLimits;
   if (password.length < min || password.length > max)
     throw new HttpError('invalid_request', `The password must have ${min} to ${max} characters`);

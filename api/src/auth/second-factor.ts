@@ -23,13 +23,34 @@ export function createEnrolment(secret: string, username: string): { address: st
 }
 
 /**
+ * A typed code as it was meant: phones show digits of their own script and full-width ones, and what is pasted has spaces
+ * and invisible marks in it.
+ */
+const toPlainCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, toAsciiDigit)
+    .replace(/[\s\p{Cf}]/gu, '');
+
+/** The ten digits of a script are consecutive, from zero. */
+function toAsciiDigit(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let value = 0;
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1;
+  return String(value);
+}
+
+/**
  * The time step of a valid code: the current one, the previous or the next; null: the code is wrong.
- * @param code six digits; spaces do not matter
+ * @param code six digits, as typed
  */
 export function findStep(secret: string, code: string): number | null {
   // The real time, like the user's phone, even if the product's clock is frozen.
   const timestamp = wallClock();
-  const delta = createTotp(secret, '').validate({ token: code.replace(/\s/g, ''), timestamp, window: 1 });
+  const token = toPlainCode(code);
+  // otpauth compares bytes, and throws if their number differs.
+  if (!/^\d{6}$/.test(token)) return null;
+  const delta = createTotp(secret, '').validate({ token, timestamp, window: 1 });
   return delta === null ? null : Math.floor(timestamp / 1000 / period) + delta;
 }
 
@@ -40,8 +61,8 @@ export const newRecoveryCodes = (): string[] =>
     return `${code.slice(0, 5)}-${code.slice(5)}`;
   });
 
-/** The stored hash of a recovery code; hyphens, spaces and case do not matter. */
+/** The stored hash of a recovery code, as typed; hyphens and case do not matter. */
 export const hashRecoveryCode = (accountId: string, code: string): Buffer =>
   createHash('sha256')
-    .update(`${accountId}:${code.toLowerCase().replace(/[\s-]/g, '')}`)
+    .update(`${accountId}:${toPlainCode(code).toLowerCase().replaceAll('-', '')}`)
     .digest();

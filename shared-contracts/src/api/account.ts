@@ -1,4 +1,4 @@
-import { passwordMaximum, passwordMinimum, usernamePattern } from '../account-rules.ts';
+import { passwordMaximum, passwordMinimum, typedUsernamePattern } from '../account-rules.ts';
 import {
   array,
   boolean,
@@ -23,7 +23,7 @@ export const passwordLimits = { min: passwordMinimum, max: passwordMaximum } as 
 const passwordErrors = ['common_password', 'password_has_name'] as const;
 
 const Password = string(passwordLimits);
-const Username = string({ pattern: usernamePattern });
+const Username = string({ pattern: typedUsernamePattern });
 const Code = string({ min: 1, max: 40 });
 const Email = string({ format: 'email', max: 254 });
 

@@ -12,7 +12,7 @@ import { is } from '@fan-base/shared-contracts/struct';
 import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
 import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
-import { parseErrorMessage } from '../page/api-error.ts';
+import { parseAnswer, parseErrorMessage } from '../page/api-error.ts';
 
 /** A response body with its surrogate keys; none if the API does not know what it is made of. */
 export interface ApiText {
@@ -71,8 +71,9 @@ interface OrderedAnswers {
   readonly mayLag: boolean;
 }
 
+/** @throws ApiError if it is not JSON, e.g. the page of a proxy in between */
 const toAnswer = ({ text, ...dated }: ApiText): ApiAnswer => ({
-  value: JSON.parse(text),
+  value: parseAnswer<unknown>({ status: 200, type: '', text, statusText: '' }),
   json: text,
   ...dated,
 });

@@ -5,6 +5,7 @@ import type { Authenticated, User } from '@fan-base/shared-contracts/api/account
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { memberWith, registered, verifyEmail, visitorOf } from '../../../test/member.ts';
+import { emailKey } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import { usernameProblem } from '../../auth/username.ts';
 import { mailNotice } from '../../mail/account-emails.ts';
@@ -81,6 +82,38 @@ test('[ACCOUNT-1] a username is taken whatever its case and accents', async () =
     confirmPassword: password,
   });
   deepEqual([answer.statusCode, answer.json().code], [409, 'taken']);
+});
+
+test('[ACCOUNT-1] accents are the same whether the keyboard composes them or not', async () => {
+  const visitor = await visitorOf(api, domain, '192.0.2.13');
+  const decomposed = { username: 'Andre\u0301', password: 'en bager fra Ode\u0301n' };
+  const composed = { username: 'Andr\u00e9', password: 'en bager fra Od\u00e9n' };
+  equal((await api.getAs(domain, `/usernames/${decomposed.username}`)).json().state, 'available');
+  const answer = await visitor.send('POST', '/user/register', {
+    ...decomposed,
+    confirmPassword: composed.password,
+    email: 'andre@example.org',
+  });
+  equal(answer.json<Authenticated>().user.username, composed.username);
+  equal((await visitor.send('POST', '/user/login', composed)).statusCode, 200);
+  const marks = { ...decomposed, username: `e${'\u0301'.repeat(3)}`, confirmPassword: decomposed.password };
+  const refused = (await visitor.send('POST', '/user/register', { ...marks, email: 'e@example.org' })).json();
+  deepEqual([refused.code, refused.details], ['invalid_request', { field: 'username' }]);
+  equal((await api.getAs(domain, `/usernames/${marks.username}`)).statusCode, 400);
+});
+
+test('[ACCOUNT-8] [SEC-2] both spellings of an international domain are one address', async () => {
+  const member = await registered(api, 'Buecher');
+  const address = { email: 'anna@bücher.example', currentPassword: password };
+  await member.send('PATCH', '/user/me', address);
+  await verifyEmail(api, member, address.email);
+  const visitor = await visitorOf(api, domain, '192.0.2.14');
+  const twin = 'Anna@XN--bcher-kva.example';
+  equal((await visitor.send('POST', '/user/login', { username: twin, password })).statusCode, 200);
+  const change = await member.send('PATCH', '/user/me', { email: twin, currentPassword: password });
+  equal(change.json<User>().pendingEmail, null);
+  for (const typed of ['anna@bücher', 'kenny', 'a@b@xn--x', '@', ''])
+    equal(typeof emailKey(typed), 'string', typed);
 });
 
 test('[ACCOUNT-1] a username can be checked before registering', async () => {
@@ -473,6 +506,12 @@ test('[ACCOUNT-5] settings change the given fields; email and password need the 
   await verifyEmail(api, member, 'changer@example.org');
   const emptied = await member.send('PATCH', '/user/me', { city: '' });
   deepEqual([emptied.json<User>().city, emptied.json<User>().realname], [null, 'Chris']);
+
+  // A wrong password is refused with the present address too.
+  for (const body of [{ email: 'changer@example.org' }, { password: '' }, {}]) {
+    const wrong = await member.send('PATCH', '/user/me', { ...body, currentPassword: 'wrong password' });
+    deepEqual([wrong.statusCode, wrong.json().code], [401, 'invalid_credentials']);
+  }
 
   const change = {
     email: 'new@example.org',

@@ -1,3 +1,4 @@
+import { usernameRule } from '@fan-base/shared-contracts/account-rules';
 import { checkUsername, getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +29,15 @@ async function accountWith(
   if (accounts.length === 0) await refusePassword(password);
   for (const account of accounts) if (await isPassword(password, account.password_hash)) return account;
   return undefined;
+}
+
+/** @throws HttpError `invalid_request` if it breaks the rule once its accents are composed */
+function composeUsername(typed: string): string {
+  const username = typed.normalize('NFC');
+  if (usernameRule.test(username)) return username;
+  throw new HttpError('invalid_request', 'The username has characters that are not allowed, or is too long', {
+    details: { field: 'username' },
+  });
 }
 
 const emptyAsNull = (text: string | undefined) => inlineText(text ?? '').trim() || null;
@@ -82,7 +92,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
 
   route(registerUser, async ({ body, site, request, reply }) => {
     const { email, password, confirmPassword, realname } = body;
-    const username = body.username.normalize('NFC');
+    const username = composeUsername(body.username);
     await countClientAttempt(db, registrationLimit(dependencies.config), request.ip);
     const problem = usernameProblem(username);
     if (problem !== null) throw new HttpError('name_refused', problem);
@@ -106,7 +116,7 @@ export const loginRoutes: Routes = (route, dependencies) => {
   route(
     checkUsername,
     async ({ params: { username } }) => {
-      if (usernameProblem(username.normalize('NFC')) !== null) return { state: 'refused' };
+      if (usernameProblem(composeUsername(username)) !== null) return { state: 'refused' };
       return { state: (await isNameTaken(db, username, clock.now())) ? 'taken' : 'available' };
     },
     // New accounts are not announced: no other response depends on them.

@@ -79,7 +79,8 @@ test('[ACCOUNT-2] [SEC-2] a login then needs a code after the right password; ea
     code: next,
   });
   equal(wrong.json().code, 'invalid_credentials');
-  equal((await logIn('Doubled', used)).json().code, 'code_wrong');
+  for (const code of [used, '１２３４５', '٠٠٠٠٠٠'])
+    equal((await logIn('Doubled', code)).json().code, 'code_wrong');
   equal((await logIn('Doubled', next)).statusCode, 200);
   equal((await logIn('Doubled', next)).json().code, 'code_wrong');
   const [first = ''] = recoveryCodes;

@@ -67,6 +67,10 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
         ? undefined
         : hashNewPassword(newPassword, body.confirmPassword ?? '', account.username);
     };
+    const isLoginChange = isOtherEmail || newPassword !== null;
+    // A typed password is checked even if nothing changes: otherwise a wrong one would seem right.
+    if (!isLoginChange && body.currentPassword)
+      await requirePassword(dependencies, account, body.currentPassword);
     const change: AccountChange = {
       realname: emptyAsNull(body.realname),
       birthday: emptyAsNull(body.birthday),
@@ -75,8 +79,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
       favourite_player: emptyAsNull(body.favouritePlayer),
       // The current address stays valid until the new one is verified.
       pending_email: isAddressKept ? undefined : isOtherEmail || newPassword === null ? newEmail : null,
-      password_hash:
-        isOtherEmail || newPassword !== null ? await countChange(account.id, admitChange) : undefined,
+      password_hash: isLoginChange ? await countChange(account.id, admitChange) : undefined,
     };
     // Last, because the address may be a stranger's: what is refused must not use up its mails.
     if (isOtherEmail) await countVerification(dependencies, newEmail);
@@ -91,7 +94,7 @@ export const accountSettingsRoutes: Routes = (route, dependencies) => {
         await mailNotice(within, account, site, 'email-changing');
         await sendVerificationLink(within, account, newEmail, site);
       }
-      if (isOtherEmail || newPassword !== null) await removeResets(trx, account.id);
+      if (isLoginChange) await removeResets(trx, account.id);
     });
     if (newPassword !== null) logSecurityEvent(request.log, 'password.changed', account.id);
     return present(user);

@@ -12,7 +12,8 @@ const Good = styled.b({ color: 'var(--win)', fontWeight: 600 });
 const Bad = styled.b({ color: 'var(--loss)', fontWeight: 600 });
 
 /** Where the name appears, and whether a typed one is available. The server has the final say. */
-export function UsernameHint({ username }: { username: string }) {
+export function UsernameHint({ username: typed }: { username: string }) {
+  const username = typed.normalize('NFC');
   const { t } = useLingui();
   const [settled, setSettled] = useState('');
   useEffect(() => {

@@ -8,7 +8,7 @@ let reports = 0;
 
 /**
  * Sends a failed call to the pages server: its path, status and code, and nothing that was sent or answered. Other calls
- * than the `reportedCalls` are ignored, as their paths may name somebody.
+ * than the `reportedCalls` are ignored, as their paths may contain names.
  * @param view undefined if the server would reject the report, e.g. for a tester's dev server
  */
 export function reportCall(path: string, error: unknown, view: SignedView | undefined, isDev: boolean): void {
