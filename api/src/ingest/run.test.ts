@@ -131,7 +131,7 @@ test('a match that changes its round keeps its id', async () => {
 
 test('a skipped record does not remove the stored match', async () => {
   await run({ content: season(...three) });
-  const impossible = { ...three[0], score: { ft: [1, 1], et: [1, 1], p: [4, 4] } };
+  const impossible = { ...three[0], score: { ht: [2, 2], ft: [1, 1] } };
   const result = await run({ content: season(impossible, ...three.slice(1)) });
   assert.deepEqual([result.outcome, result.removed, result.problems.length], ['unchanged', 0, 1]);
   assert.equal((await fixtures())[0]?.status, 'FT');
@@ -236,6 +236,38 @@ test('an edited story is updated and keeps its date', async () => {
   assert.equal((await runFeed(edited)).updated, 1);
   const [story] = await stories();
   assert.deepEqual([story?.summary, story?.published_at.toISOString()], ['More', '2026-11-20T10:00:00.000Z']);
+});
+
+const rewritten: readonly (readonly [what: string, title: string, date: string, expected: string])[] = [
+  ['a live report at the address of a preview', 'Minute by minute', '21 Nov 2026 11:00', '2026-11-21T11:00'],
+  ['another headline soon after', 'Story one', '20 Nov 2026 13:00', '2026-11-20T10:00'],
+  ['another headline six hours later', 'Story one', '20 Nov 2026 16:30', '2026-11-20T16:30'],
+  ['the same headline', 'Story 1', '21 Nov 2026 11:00', '2026-11-20T10:00'],
+  ['an earlier date', 'Story one', '19 Nov 2026 11:00', '2026-11-19T11:00'],
+];
+for (const [what, title, date, expected] of rewritten)
+  test(`[INGEST-1] a story of 20 November, 10:00, with ${what} is dated ${expected}`, async () => {
+    await runFeed(feed(item(1, '<pubDate>Fri, 20 Nov 2026 10:00:00 GMT</pubDate>')));
+    await runFeed(
+      feed(
+        `<item><title>${title}</title><link>https://a.example/1</link><guid>g1</guid><pubDate>${date}:00 GMT</pubDate></item>`,
+      ),
+    );
+    assert.deepEqual(
+      (await stories()).map(({ published_at }) => published_at.toISOString().slice(0, 16)),
+      [expected],
+    );
+  });
+
+test('[INGEST-1] an undated story with another headline keeps its date', async () => {
+  await runFeed(feed(item(1)));
+  const later = { ...dependencies, clock: { now: () => new Date('2026-11-22T12:00:00Z') } };
+  const content = bytesOf(feed('<item><title>Story one</title><link>https://a.example/1</link></item>'));
+  await runImport(later, job({ kind: 'feed', source: 'feed.xml', siteId, content }));
+  assert.deepEqual(
+    (await stories()).map(({ title, published_at }) => [title, published_at.toISOString()]),
+    [['Story one', '2026-11-20T12:00:00.000Z']],
+  );
 });
 
 test('stories that are no longer in the feed are kept', async () => {

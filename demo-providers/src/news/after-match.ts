@@ -7,38 +7,43 @@ import {
   pickVariant,
   texts,
 } from '../texts.ts';
+import { other } from '../world/match.ts';
 import { createRandom, shuffled } from '../world/random.ts';
 import type { Goals } from '../world/scores.ts';
 import { getResultTime } from '../world/season.ts';
 import { type ClubMatch, getClubSide, getFactsBefore, getScript } from './club-match.ts';
 import { type Audience, type Copy, getStanding, getTableAt } from './drafts.ts';
-import { type Detail, getDetails, writeDetail } from './match-facts.ts';
+import { type Detail, getDetails, getLead, isOneSided, toPlayAtMinute, writeDetail } from './match-facts.ts';
 
-/** How a match went for the club. */
-function getCourse([scored, conceded]: Goals, [scoredBefore, concededBefore]: Goals) {
+/** How a match went for the club. @param isClear whether it was decided early, by the side with the better figures */
+function getCourse([scored, conceded]: Goals, [scoredBefore, concededBefore]: Goals, isClear: boolean) {
   const margin = scored - conceded;
-  if (margin >= 3) return 'rout';
+  if (margin >= 3 && isClear) return 'rout';
   if (margin > 0 && scoredBefore < concededBefore) return 'comeback';
-  if (margin > 0) return margin === 2 ? 'win' : 'narrow-win';
+  if (margin > 0) return margin >= 2 ? 'win' : 'narrow-win';
   if (margin === 0) return scored === 0 ? 'goalless' : 'draw';
   if (scoredBefore > concededBefore) return 'collapse';
   return margin === -1 ? 'narrow-loss' : 'loss';
 }
 
-/**
- * Picks a variant that is true. One that begins with `[key]` is for matches with that detail, and may use its facts;
- * `[three]` requires three sentences.
- */
+/** What variants may require besides a detail: three sentences; a match that was decided early. */
+interface Conditions {
+  readonly three: boolean;
+  readonly clear: boolean;
+}
+
+/** Picks a variant that is true. One that begins with `[key]` is for matches with that detail, and may use its facts. */
 function pickTrueVariant(
   variants: readonly string[],
   details: readonly Detail[],
-  hasThree: boolean,
+  conditions: Conditions,
   seed: readonly (string | number)[],
 ): { readonly text: string; readonly facts: Facts } {
   const possible = variants.flatMap((variant) => {
     const [, condition, text] = /^\[(\w+)\] (.*)$/s.exec(variant) ?? [];
     if (condition === undefined || text === undefined) return [{ text: variant, facts: {} }];
-    if (condition === 'three') return hasThree ? [{ text, facts: {} }] : [];
+    if (condition === 'three' || condition === 'clear')
+      return conditions[condition] ? [{ text, facts: {} }] : [];
     const detail = details.find(({ key }) => key === condition);
     return detail ? [{ text, facts: detail.facts }] : [];
   });
@@ -46,7 +51,7 @@ function pickTrueVariant(
 }
 
 /** Sentences about a match, each group shuffled: events, then figures, then the number of shots. */
-function writeSentences(details: readonly Detail[], audience: Audience, seed: string) {
+export function writeSentences(details: readonly Detail[], audience: Audience, seed: string) {
   const random = createRandom(seed);
   const numbers = details.filter(({ key }) => key === 'numbers');
   const figures = details.filter((detail) => detail.isFigure && !numbers.includes(detail));
@@ -79,7 +84,8 @@ export function writeAfterMatch(
   const resultTime = getResultTime(match);
   const { place, points } = getStanding(getTableAt(season, resultTime), team);
   const seed = [team, language, match.season, matchday];
-  const details = getDetails(getScript(match, worldSeed), side, language);
+  const script = getScript(match, worldSeed);
+  const details = getDetails(script, side, language);
   const sentences = writeSentences(
     details,
     audience,
@@ -107,8 +113,11 @@ export function writeAfterMatch(
       : closing.last,
   };
   const mood = full[0] > full[1] ? 'good' : full[0] === full[1] ? 'even' : 'bad';
-  const variants = kind === 'report' ? reports[getCourse(full, half)] : verdicts[mood];
-  const variant = pickTrueVariant(variants, details, sentences.third !== '', [...seed, kind]);
+  const winner = full[0] > full[1] ? side : other(side);
+  const isClear = isOneSided(script, winner) && getLead(script, winner, toPlayAtMinute(script, 75)) > 1;
+  const variants = kind === 'report' ? reports[getCourse(full, half, isClear)] : verdicts[mood];
+  const conditions = { three: sentences.third !== '', clear: isClear };
+  const variant = pickTrueVariant(variants, details, conditions, [...seed, kind]);
   const [title, ...body] = fillParts(`${variant.text}|${endings[kind]}`, { ...ending, ...variant.facts });
   return { title, body };
 }

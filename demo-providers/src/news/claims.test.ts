@@ -10,8 +10,9 @@ import { simulatedSeason } from '../matches/simulate.ts';
 import { toMatchMinute } from '../matches/timeline.ts';
 import { formatFullName } from '../people/persons.ts';
 import { seed, viewAt } from '../testing/world.ts';
-import { type Side, sides } from '../world/match.ts';
+import { getGoals, type Side, sides } from '../world/match.ts';
 import { getShortName } from '../world/teams.ts';
+import { getLead, toPlayAtMinute } from './match-facts.ts';
 import { listStories } from './stories.ts';
 
 const season = simulatedSeason(2026, seed);
@@ -337,12 +338,59 @@ test("what the papers write about a season's matches is what their pages show", 
           const [, round] = /^2026-(\d+)-(?:report|verdict)$/.exec(id) ?? [];
           const match = season.byTeam
             .get(club.name)
-            ?.find((one) => one.round === `Regular Season - ${round}`);
+            ?.find((one) => one.round === `Regular Season - ${round}` || one.id === Number(round));
           if (round === undefined || !match) continue;
           checked += 1;
           check(language, [title, ...body].join(' | '), shownOf(match.id), `${club.name} ${language} ${id}`);
         }
   assert.ok(checked > 1000, String(checked));
+});
+
+const oneSided = /swept aside|run riot|hit .* for|well beaten|banker|kørt over|udraderer|taber klart/;
+
+test('a headline of a one-sided match is about one that the better side had decided before its last quarter', () => {
+  let checked = 0;
+  for (const { club, match, text } of listAbout('report', '2027-02-10')) {
+    const [title = ''] = text.split(' | ');
+    if (!oneSided.test(title)) continue;
+    checked += 1;
+    const shown = shownOf(match.id);
+    const winner = match.score.fullTime[0] > match.score.fullTime[1] ? 'home' : 'away';
+    const loser = winner === 'home' ? 'away' : 'home';
+    assert.ok(shown.number(winner, xg) > shown.number(loser, xg), `${club.name}: ${title}`);
+    assert.ok(shown.number(winner, shots) > shown.number(loser, shots), `${club.name}: ${title}`);
+    const { script } = shown.snapshot;
+    assert.ok(script && getLead(script, winner, toPlayAtMinute(script, 75)) > 1, `${club.name}: ${title}`);
+  }
+  assert.ok(checked > 10, String(checked));
+});
+
+test('every match of a club in a cup or in Europe has a report with its competition and score', () => {
+  let checked = 0;
+  for (const club of clubs)
+    for (const language of languages) {
+      const stories = new Map(
+        listStories(club, language, new Date('2027-02-10T12:00:00Z'), seed).map((story) => [story.id, story]),
+      );
+      for (const match of season.byTeam.get(club.name) ?? []) {
+        const day = match.kickoff.toISOString();
+        const isCup = match.competition.kind === 'cup' || match.competition.kind === 'europe';
+        if (!isCup || match.outcome.kind !== 'played' || day < '2026-10-15' || day > '2027-02-09') continue;
+        checked += 1;
+        const report = stories.get(`2026-${match.id}-report`);
+        const text = report && [report.title, ...report.body].join(' | ');
+        assert.ok(text?.includes(match.competition.name.replace(/^UEFA (Europa (?=Conf))?/, '')), text);
+        const score = getGoals(match)
+          .toSorted((one, two) => two - one)
+          .join('–');
+        assert.ok(text.includes(score), `${text}: ${score}`);
+        assert.ok(report && report.publishedAt > match.kickoff);
+        // Live reports are dated by the match, not by its preview.
+        const live = stories.get(`2026-${match.id}-preview`);
+        assert.deepEqual(live?.publishedAt ?? match.kickoff, match.kickoff);
+      }
+    }
+  assert.ok(checked > 150, String(checked));
 });
 
 /** The stories of a kind about the clubs' league matches, and the match of each. */
@@ -429,6 +477,7 @@ test('nothing is left of a preview once the match has begun, and minutes after i
       assert.match(find(5, 'preview')?.title ?? '', /minut/);
       const score = match.score.fullTime.join('–');
       assert.ok(find(120, 'preview')?.title.includes(score), String(find(120, 'preview')?.title));
+      assert.deepEqual(find(120, 'preview')?.publishedAt, match.kickoff);
       assert.equal(at(119)[0]?.id, '2026-12-report');
       assert.equal(find(100, 'report'), undefined);
       assert.equal(at(-30)[0]?.id, '2026-12-team');

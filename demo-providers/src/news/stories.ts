@@ -7,6 +7,7 @@ import { memoize } from '../world/memoize.ts';
 import { createRandom } from '../world/random.ts';
 import { getLeagueSeason, type LeagueSeason } from '../world/season.ts';
 import { minuteMs, shift, weekMs } from '../world/time.ts';
+import { createCupDrafts } from './cup-stories.ts';
 import type { Audience, Copy, Draft } from './drafts.ts';
 import { createMatchDrafts } from './match-stories.ts';
 import { type Paper, selectPapers } from './papers.ts';
@@ -49,8 +50,17 @@ const getMatchDrafts = memoize(
   clubs.length * languages.length * 2,
   ({ season }: LeagueSeason, { team, language, worldSeed }: Audience) =>
     [worldSeed, season, team, language].join('|'),
-  createMatchDrafts,
+  (season: LeagueSeason, audience: Audience): Draft[] => [
+    ...createMatchDrafts(season, audience),
+    ...createCupDrafts(season.season, audience),
+  ],
 );
+
+/** A preview that becomes the report minute by minute begins with the match; later changes keep its date. */
+const getPublishedAt = ({ publishedAt, changes = [] }: Draft, now: Date): Date => {
+  const [first] = changes;
+  return first && first <= now ? first : publishedAt;
+};
 
 /** The stories about a club in a language up to now, newest first. */
 export function listStories(club: Club, language: Language, now: Date, worldSeed: string): Story[] {
@@ -68,7 +78,8 @@ export function listStories(club: Club, language: Language, now: Date, worldSeed
   ]
     .filter(({ publishedAt }) => publishedAt <= now && publishedAt > since)
     .flatMap((draft) => {
-      const { id, publishedAt } = draft;
+      const { id } = draft;
+      const publishedAt = getPublishedAt(draft, now);
       const paper = pickVariant(papers, club.name, language, id, 'paper');
       const story = {
         id,

@@ -1,5 +1,5 @@
 import type { PictureSubject, SceneName } from '../pictures/picture.ts';
-import { getOpponent, type Match } from '../world/match.ts';
+import { getGoals, getOpponent, type Match } from '../world/match.ts';
 import { createRandom } from '../world/random.ts';
 
 /** What stories of a kind show, in turn, so that neighbors differ. */
@@ -18,7 +18,7 @@ const scenes: Readonly<Record<string, readonly SceneName[]>> = {
 const getMatchDetails = (club: string, match: Match): Partial<PictureSubject> => ({
   opponent: getOpponent(match, club),
   away: club === match.away,
-  score: match.score.fullTime,
+  score: getGoals(match),
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { Competition } from './competitions.ts';
-import type { Score } from './scores.ts';
+import type { Goals, Score } from './scores.ts';
 
 /** The provider's codes and names for where a match is. */
 export const statusNames = {
@@ -89,13 +89,19 @@ export const getOpponent = ({ home, away }: Pick<Match, Side>, team: string): st
 export const getSide = ({ home }: Pick<Match, 'home'>, team: string): Side =>
   home === team ? 'home' : 'away';
 
+/** The goals of a match, including extra time. */
+export function getGoals({ score: { fullTime, extraTime } }: Pick<Match, 'score'>): Goals {
+  const [home, away] = extraTime ?? [0, 0];
+  return [fullTime[0] + home, fullTime[1] + away];
+}
+
 /** The side that has won or goes through; null for a draw. */
-export function getWinner({ outcome, score }: Pick<Match, 'outcome' | 'score'>): Side | null {
+export function getWinner(match: Pick<Match, 'outcome' | 'score'>): Side | null {
+  const { outcome, score } = match;
   if (outcome.kind === 'awarded' || outcome.kind === 'walkover') return outcome.winner;
   if (outcome.kind === 'cancelled' || outcome.kind === 'abandoned') return null;
-  const extra = score.extraTime ?? [0, 0];
   // A second leg that ends in a shoot-out need not be a draw.
-  const [home, away] = score.shootout?.goals ?? [score.fullTime[0] + extra[0], score.fullTime[1] + extra[1]];
+  const [home, away] = score.shootout?.goals ?? getGoals(match);
   const margin = home - away;
   return margin === 0 ? null : margin > 0 ? 'home' : 'away';
 }

@@ -36,9 +36,12 @@ export async function updateMovedUrls(
   `.execute(db);
 }
 
+/** A story with another headline, dated at least this much later, is a new one at its address: a live report. */
+const newStoryAfter = sql`interval '6 hours'`;
+
 /**
- * Adds new stories and updates changed ones. A story stays with the source that published it first, and its date never
- * moves forward: an edit does not make it news again.
+ * Adds new stories and updates changed ones. A story stays with the source that published it first. An edit does not
+ * make it news again, so its date moves forward only with another headline, to a moment of the last day.
  * @returns also the ids of added and updated stories
  */
 async function upsertNews(
@@ -47,6 +50,10 @@ async function upsertNews(
   rows: readonly NewsRow[],
   now: Date,
 ): Promise<{ added: number; updated: number; ids: string[] }> {
+  const published = sql`case
+    when old.title <> excluded.title and excluded.published_at >= old.published_at + ${newStoryAfter}
+      and excluded.published_at > ${now}::timestamptz - interval '1 day'
+    then excluded.published_at else least(old.published_at, excluded.published_at) end`;
   const { rows: written } = await sql<{ id: string; added: boolean }>`
     insert into news_item as old (
       site_id, source_id, guid, url, url_key, title, summary, image_url, image_width, image_height, image_alt,
@@ -58,12 +65,12 @@ async function upsertNews(
     on conflict (site_id, url_key) do update set
       guid = excluded.guid, url = excluded.url, title = excluded.title, summary = excluded.summary,
       image_url = excluded.image_url, image_width = excluded.image_width, image_height = excluded.image_height,
-      image_alt = excluded.image_alt, published_at = least(old.published_at, excluded.published_at)
+      image_alt = excluded.image_alt, published_at = ${published}
     where old.source_id = excluded.source_id
       and (old.guid, old.url, old.title, old.summary, old.image_url, old.image_width, old.image_height, old.image_alt,
           old.published_at)
         is distinct from (excluded.guid, excluded.url, excluded.title, excluded.summary, excluded.image_url,
-          excluded.image_width, excluded.image_height, excluded.image_alt, least(old.published_at, excluded.published_at))
+          excluded.image_width, excluded.image_height, excluded.image_alt, ${published})
     returning id, (xmax = 0) as added
   `.execute(db);
   const added = written.filter((row) => row.added).length;
