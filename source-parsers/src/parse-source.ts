@@ -54,8 +54,8 @@ const parsers = {
   rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
   articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],
   // The kind of feed was checked when its settings were selected.
-  offers: (bytes, { contentType, feed }) =>
-    parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>),
+  offers: (bytes, { contentType, feed, now }) =>
+    parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>, now),
   broadcasts: (bytes, { contentType, feed }) =>
     parseBroadcasts({ bytes, contentType }, feed as PartnerInput<BroadcastFeed>),
   rights: (bytes) => [parseRightsFile(bytes)],

@@ -49,6 +49,11 @@ const cases: readonly Case[] = [
   ['Halbfinale', 'de.cup', 'Halbfinale', 'semi-final', null],
   ['Finale', 'de.cup', 'Finale', 'final', null],
   ['Apertura - 13', '', 'Apertura - 13', null, null],
+  ['Aufstieg, Round 1', 'italian_serie_b', 'Aufstieg, Round 1', null, null],
+  ['Europa League, Round 1', 'cz.1', 'Europa League, Round 1', null, null],
+  ['Relegation Round - 1', 'de.1', 'Relegation Round - 1', null, null],
+  ['Championship Round - 3', 'dk.1', 'Championship Round - 3', 'matchday', 3],
+  ['1st Leg', 'de.1', '1st Leg', null, null],
   ['Season 2026', 'en.1', 'Season 2026', null, null],
 ];
 for (const [text, competition, name, stage, number] of cases)

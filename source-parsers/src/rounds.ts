@@ -1,5 +1,5 @@
 import type { FixtureStage } from '@fan-base/shared-contracts/api/fixtures';
-import { isLeague } from './competitions.ts';
+import { isDoubleRoundRobin, isLeague } from './competitions.ts';
 
 export interface Round {
   readonly name: string;
@@ -14,6 +14,7 @@ const stagePatterns: readonly (readonly [RegExp, FixtureStage | null])[] = [
   [/semi-?\s?finals?|halbfinale/i, 'semi-final'],
   [/^(finals?, )?finale?$/i, 'final'],
   [/friendl(y|ies)/i, 'friendly'],
+  [/aufstieg|promotion|barrage|baraj|europa|\bleg\b/i, null],
   [/play-?\s?offs?|qualif|preliminary|knockout|round of \d/i, null],
   [/\bgroup\b/i, 'group'],
   [/matchday|regular season|league stage|spieltag|jornada|giornata|journ[ée]e|speelronde/i, 'matchday'],
@@ -34,7 +35,11 @@ const plainMatchday = new RegExp(
 /** Also matches qualifying rounds. */
 const isCup = (competition: string) => /\.\w*cup$|quali/.test(competition);
 
+/** A second phase counts only in leagues that split, such as Denmark's. */
+const secondPhase = /\b(?:relegation|championship) (?:round|group)\b/i;
+
 function findStage(name: string, competition: string): FixtureStage | null {
+  if (secondPhase.test(name) && isDoubleRoundRobin(competition)) return null;
   const match = stagePatterns.find(([pattern]) => pattern.test(name));
   if (match) return match[1];
   const isNumbered = isLeague(competition)

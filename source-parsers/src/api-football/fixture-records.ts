@@ -3,6 +3,7 @@ import { DateTime } from 'luxon';
 import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import type { Problem } from '../refusal.ts';
+import { repairResult } from '../repair-result.ts';
 import { type Score, toResultColumns } from '../result-columns.ts';
 import { parseRound } from '../rounds.ts';
 import { parseParts } from './detail-records.ts';
@@ -49,15 +50,27 @@ function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: strin
   return { kickoff: noon.toISOString(), time_known };
 }
 
-function readScore(record: unknown, status: FixtureStatusCode) {
-  // Includes extra time, excludes a shoot-out; the full-time score is after 90 minutes.
-  const goals = readGoals(record, 'goals');
-  const halfTime = readGoals(record, 'score.halftime');
-  const fullTime = readGoals(record, 'score.fulltime');
-  const penalties = readGoals(record, 'score.penalty');
-  if (status === 'PEN' && penalties && penalties.home === penalties.away)
-    throw new BadRecord(`a shoot-out cannot end ${penalties.home}-${penalties.away}`);
-  return toResultColumns({ goals, halfTime, fullTime, penalties });
+function readResult(record: unknown, status: FixtureStatusCode) {
+  return repairResult(
+    {
+      // Includes extra time, excludes a shoot-out; the full-time score is after 90 minutes.
+      goals: readGoals(record, 'goals'),
+      halfTime: readGoals(record, 'score.halftime'),
+      fullTime: readGoals(record, 'score.fulltime'),
+      penalties: readGoals(record, 'score.penalty'),
+    },
+    status,
+    readGoals(record, 'score.extratime'),
+  );
+}
+
+/** A match that was stopped is resumed within this time, or on another day. */
+const maxStoppedMs = 48 * 60 * 60_000;
+
+/** A match that was stopped for good counts as postponed, which voids no result of another source. */
+function endStopped(status: FixtureStatusCode, kickoff: Date, now: Date): FixtureStatusCode {
+  const isStopped = status === 'SUSP' || status === 'INT';
+  return isStopped && now.getTime() - kickoff.getTime() > maxStoppedMs ? 'PST' : status;
 }
 
 function readSides(record: unknown) {
@@ -99,9 +112,13 @@ function readProgress(record: unknown, status: FixtureStatusCode, now: Date) {
 export function parseFixture(record: unknown, place: string, problems: Problem[], now: Date) {
   const id = requiredField('fixture.id', toId)(record);
   const league = leagueField()(record);
-  const status = parseStatus(getAt(record, 'fixture.status.short'));
+  const stated = parseStatus(getAt(record, 'fixture.status.short'));
   const round = parseRound(toText(getAt(record, 'league.round')) ?? '', league.identity.key);
-  const kickoff = readKickoff(record, status, league.identity.timeZone, now);
+  const kickoff = readKickoff(record, stated, league.identity.timeZone, now);
+  const ended = endStopped(stated, new Date(kickoff.kickoff), now);
+  const { result, status, reasons } = readResult(record, ended);
+  const stopped = `it has been ${stated} since ${kickoff.kickoff.slice(0, 10)} and counts as postponed`;
+  for (const reason of ended === stated ? reasons : [stopped, ...reasons]) problems.push({ place, reason });
   const future = describeFutureResult(status, new Date(kickoff.kickoff), now);
   if (future) throw new BadRecord(future);
   return {
@@ -116,7 +133,7 @@ export function parseFixture(record: unknown, place: string, problems: Problem[]
       round_number: round.number,
       ...kickoff,
       status,
-      ...readScore(record, status),
+      ...toResultColumns(result),
       ...readProgress(record, status, now),
     },
     parts: parseParts(record, place, problems),

@@ -55,15 +55,21 @@ const detectable = [
 /** The detector reads a limited number of bytes, which must include text beyond ASCII. */
 const contextLength = 64 * 1024;
 
-/** Candidates this close to the best one differ by chance; Windows-1252 is by far the most frequent of them. */
-const likelyShare = 0.95;
+/**
+ * Windows-1252 is by far the most frequent of the undeclared encodings, so another candidate has to be more likely by
+ * this factor: clearly, if it is judged by a few letters only.
+ */
+const getWesternShare = (letters: number) => (letters < 6 ? 0.5 : 0.95);
 
 function detectByLetters(bytes: Uint8Array): string | null {
+  // Text in none of these encodings has NUL: it is a binary file, whatever its letters.
+  if (bytes.includes(0)) return 'windows-1252';
   const start = Math.max(0, bytes.findIndex((byte) => byte > 0x7f) - contextLength);
+  const letters = bytes.reduce((count, byte) => count + (byte > 0x7f ? 1 : 0), 0);
   const candidates = detectAll(bytes.subarray(start), { detectEncodings: detectable });
   const best = candidates[0]?.confidence ?? 0;
   const western = candidates.find(({ encoding }) => encoding?.toLowerCase() === 'windows-1252');
-  const isLikely = western !== undefined && western.confidence >= likelyShare * best;
+  const isLikely = western !== undefined && western.confidence >= getWesternShare(letters) * best;
   return (isLikely ? western : candidates[0])?.encoding ?? null;
 }
 

@@ -57,12 +57,24 @@ function getCountry(key: string): string | null {
   return countriesByCode[code] ?? name?.replaceAll(' ', '-') ?? null;
 }
 
+/** The zone of a country's kick-offs: that of its listed competitions, or else its only one. */
+function getTimeZone(key: string): string | null {
+  const [code = ''] = key.split('.');
+  const country = getCountry(key);
+  const listed = listedCompetitions.find((one) => country !== null && one.country === country);
+  if (listed) return listed.timeZone;
+  const [zone = null, ...others] = /^[a-z]{2}$/.test(code)
+    ? (new Intl.Locale(`und-${code}`).getTimeZones() ?? [])
+    : [];
+  return others.length === 0 ? zone : null;
+}
+
 /** An unlisted competition, with a key from the path if possible, otherwise from its name. */
 const toUnknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
   key: key ?? (toSlug(name) || 'competition'),
   name,
   country: key === null ? null : getCountry(key),
-  timeZone: null,
+  timeZone: key === null ? null : getTimeZone(key),
 });
 
 const toIdentity = ({ key, name, country, timeZone }: CompetitionIdentity): CompetitionIdentity => ({

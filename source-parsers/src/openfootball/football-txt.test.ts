@@ -272,6 +272,41 @@ for (const [line, expected] of detailed)
     equal(`${home.name} - ${away.name} ${format(goals) ?? ''} ${status}${more}`, expected);
   });
 
+const notes: readonly (readonly [what: string, lines: string, problems: string[]])[] = [
+  [
+    'a line-up',
+    `  Liverpool FC: GUS GREEN - HAL HAZEL, IAN IVY,
+      JIM JUNIPER, KEN KAURI - LEE LARCH (72' NED NUTMEG),
+      OLE OAK - PIP PINE`,
+    [],
+  ],
+  [
+    'a line-up without a team',
+    '  GUS GREEN - HAL HAZEL, IAN IVY',
+    ["'GUS GREEN - HAL HAZEL, IAN IVY' is not a round, day or match"],
+  ],
+  ['a referee', '  Referee - A. Ash', ["'Referee - A. Ash' is not a round, day or match"]],
+  [
+    'an award',
+    '  Spielabbruch in der 80. Minute - 0-2 gewertet',
+    ["'Spielabbruch in der 80. Minute - 0-2 gewertet' is not a round, day or match"],
+  ],
+];
+for (const [what, lines, expected] of notes)
+  test(`[INGEST-5] ${what} is no match, and the next match is read`, () => {
+    const { fixtures, problems } = league(
+      `  Sat Aug/16\n  Liverpool FC v Arsenal FC  2-1 (1-0)\n\n${lines}\n  Chelsea FC 1-0 Everton FC`,
+    );
+    deepEqual(
+      fixtures.map(({ home, away }) => `${home.name} - ${away.name}`),
+      ['Liverpool FC - Arsenal FC', 'Chelsea FC - Everton FC'],
+    );
+    deepEqual(
+      problems.map(({ reason }) => reason),
+      expected,
+    );
+  });
+
 test('[INGEST-5] a team of signs alone is reported with its line, and the other matches are imported', () => {
   const { fixtures, problems } = league(
     '  Sat Aug/16\n    Chelsea FC 1-0 Arsenal FC\n    - - - -\n    ... v Everton FC',

@@ -45,6 +45,12 @@ function parseSides(whole: string): Sides | null {
   return details.status === undefined ? sides : { ...sides, status: details.status };
 }
 
+/** What stands on either side of a dash in line-ups and notes, but in no team's name. */
+const isNote = (text: string): boolean =>
+  /[,;:]|\d['’]|\d[-–]\d|\.\.|^(?:referees?|attendance|coach|manager|trainer|note|schiedsrichter|zuschauer|[áa]rbitro|arbitre)$/iu.test(
+    text,
+  );
+
 function parseTeams(line: string, parseScore: typeof parseTextScore): Sides | null {
   const [, home, rest] = /^(\S.*?)\s+vs?\.?\s+(\S.*)$/.exec(line) ?? [];
   if (home !== undefined && rest !== undefined) {
@@ -57,10 +63,11 @@ function parseTeams(line: string, parseScore: typeof parseTextScore): Sides | nu
   }
   const [, team1, score, ...others] = scoreBetweenTeams.exec(line) ?? [];
   const team2 = others.at(-1);
-  if (team1 !== undefined && score !== undefined && team2 !== undefined)
+  if (team1 !== undefined && score !== undefined && team2 !== undefined && !/[-–]$/.test(team1))
     return { team1, team2, score: parseScore(score) };
   const [, first, second] = /^(\S.*?)\s+[-–]\s+(\S.*)$/.exec(line) ?? [];
-  return first !== undefined && second !== undefined ? { team1: first, team2: second } : null;
+  if (first === undefined || second === undefined) return null;
+  return isNote(first) || isNote(second) ? null : { team1: first, team2: second };
 }
 
 const countParentheses = (line: string): number =>
@@ -77,21 +84,26 @@ class SeasonReader {
   private time: string | undefined;
   /** Open parentheses of a list of scorers. */
   private depth = 0;
+  /** Whether the line above belongs to a line-up or a note, which may go on. */
+  private isInNote = false;
 
   constructor(season: DayOfSeason) {
     this.season = season;
   }
 
   read(line: string, place: string): void {
+    const mayGoOn = this.isInNote;
+    this.isInNote = false;
     if (line === '') this.depth = 0;
     else if (this.depth > 0) this.depth += countParentheses(line);
-    else if (line.includes('|') || this.readHeading(line)) return;
-    else if (this.readDay(line, place) || this.readMatch(line, place)) return;
-    else if (/^[([]/.test(line)) this.depth = Math.max(0, countParentheses(line));
-    else if (roundHeading.test(line)) this.startRound(line);
     // `Referee: …`, `Attendance: …` and line-ups.
-    else if (!/^[^:]{1,60}:\s/.test(line))
-      this.problems.push({ place, reason: `'${line.slice(0, 60)}' is not a round, day or match` });
+    else if (/^\p{L}[^:]{0,60}:\s/u.test(line) && !roundHeading.test(line)) this.isInNote = true;
+    else if (line.includes('|') || this.readHeading(line)) return;
+    else if (this.readDay(line, place) || this.readMatch(line, place, mayGoOn)) return;
+    else if (/^[([]/.test(line)) this.depth = Math.max(0, countParentheses(line));
+    else if (mayGoOn) this.isInNote = true;
+    else if (roundHeading.test(line)) this.startRound(line);
+    else this.problems.push({ place, reason: `'${line.slice(0, 60)}' is not a round, day or match` });
   }
 
   private readHeading(line: string): boolean {
@@ -123,7 +135,8 @@ class SeasonReader {
     return true;
   }
 
-  private readMatch(line: string, place: string): boolean {
+  /** @param isInNote whether `A - B` may be two players of a line-up */
+  private readMatch(line: string, place: string, isInNote = false): boolean {
     const notes = [...line.matchAll(/\[([^\]]*)\]/g)].map(([, note = '']) => note.trim());
     const text = line
       .replace(/\[[^\]]*\]/g, ' ')
@@ -132,7 +145,7 @@ class SeasonReader {
       .trim();
     const [clockText, hours, zone] = timePattern.exec(text) ?? [];
     const sides = parseSides(text.slice(clockText?.length ?? 0).trim());
-    if (!sides) return false;
+    if (!sides || (isInNote && /^.+?\s[-–]\s/.test(text) && sides.score === undefined)) return false;
     if (hours !== undefined) this.time = [hours.replace(/[.h]/, ':'), zone].filter(Boolean).join(' ');
     this.matches.push({
       place,

@@ -6,6 +6,7 @@ import { decodeFile, isObject, parseJsonFile, visitStrings } from '../json-file.
 import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
 import { BadRecord, hasLetter } from '../records.ts';
 import { type Problem, Refusal } from '../refusal.ts';
+import { repairResult } from '../repair-result.ts';
 import type { Result } from '../result-columns.ts';
 import { parseRound, type Round } from '../rounds.ts';
 import { countriesByCode, type Filed, resolveCompetitionAndSeason } from './competitions.ts';
@@ -88,6 +89,8 @@ export interface FixtureIdentity {
 
 export interface ParsedFixture extends FixtureIdentity, Result {
   readonly place: string;
+  /** Parts of its result that are left out. */
+  readonly reasons: readonly string[];
   readonly kickoff: Date;
   readonly timeKnown: boolean;
   readonly lacksZone: boolean;
@@ -176,15 +179,19 @@ function parseFileFixture(
   const kickoff = requireKickoff(match, timeZone);
   const problem = describeImplausible(kickoff.at, now);
   if (problem) throw new BadRecord(`date ${problem}`);
-  const result = parseResult(match);
+  const written = parseResult(match);
   const hasExtraTime =
     typeof match['score'] === 'object' && match['score'] !== null && 'et' in match['score'];
-  const status = getFixtureStatus(result, hasExtraTime, kickoff.timeKnown, match['status']);
+  const { result, status, reasons } = repairResult(
+    written,
+    getFixtureStatus(written, hasExtraTime, kickoff.timeKnown, match['status']),
+  );
   const future = describeFutureResult(status, kickoff.at, now);
   if (future) throw new BadRecord(future);
   return {
     ...identity,
     ...result,
+    reasons,
     place: raw.place,
     kickoff: kickoff.at,
     timeKnown: kickoff.timeKnown,
@@ -248,7 +255,10 @@ export function parseOpenfootball(bytes: Uint8Array, filed: Filed = nowhere, now
     if (fixture instanceof Error) {
       problems.push({ place: raw.place, reason: `${match}: ${fixture.message}` });
       skipped.push(identity);
-    } else fixtures.push(fixture);
+      continue;
+    }
+    fixtures.push(fixture);
+    problems.push(...fixture.reasons.map((reason) => ({ place: raw.place, reason: `${match}: ${reason}` })));
   }
   if (fixtures.length === 0) {
     const [first] = problems;

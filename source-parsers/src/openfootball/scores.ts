@@ -1,5 +1,6 @@
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { BadRecord } from '../records.ts';
+import { formatScore, isLess } from '../repair-result.ts';
 import type { Result, Score } from '../result-columns.ts';
 
 function parseScorePair(value: unknown, what: string): Score | null {
@@ -12,9 +13,6 @@ function parseScorePair(value: unknown, what: string): Score | null {
     throw new BadRecord(`${what} must be two whole numbers, but is ${JSON.stringify(value).slice(0, 60)}`);
   return { home, away };
 }
-
-const formatScore = ({ home, away }: Score) => `${home}-${away}`;
-const isLess = (one: Score, other: Score) => one.home < other.home || one.away < other.away;
 
 /**
  * Parses a result of openfootball: `{ht, ft, et, p}`, a bare `[home, away]`, or the older `score1` and `score2`.
@@ -43,8 +41,6 @@ export function parseResult(match: { score?: unknown; score1?: unknown; score2?:
       `${formatScore(extraTime)} after extra time cannot follow ${formatScore(fullTime)} after 90 minutes`,
     );
   if ((extraTime || penalties) && !fullTime) throw new BadRecord('the full-time score is missing');
-  if (penalties && penalties.home === penalties.away)
-    throw new BadRecord(`a shoot-out cannot end ${formatScore(penalties)}`);
   return { goals: extraTime ?? fullTime, halfTime, fullTime, penalties };
 }
 

@@ -41,6 +41,10 @@ function parseWebAddress(text: string | undefined): string | null {
   return text !== undefined && (protocol === 'http:' || protocol === 'https:') ? text : null;
 }
 
+/** Matches of a club's other teams, which have its name and often play at the same hour. */
+const otherTeams =
+  /(?<!\p{L})(?:kvinder(?:ne)?s?|damer(?:ne)?s?|women|ladies|wsl|frauen|femenin[oa]|feminin[eo]|u-?(?:1[5-9]|2[0-3])|youth|ungdom|academy|legends|reserves?)(?!\p{L})/iu;
+
 /** Puts spaces around the hyphen of `Liverpool-Arsenal`, as Danish guides write it. */
 const widenHyphens = (text: string) => text.replace(/(?<=[\p{L}\d.])[-–](?=[\p{Lu}\d])/gu, ' - ');
 
@@ -63,6 +67,7 @@ export function readBroadcast(
   const texts = (['title', 'subtitle', 'description'] as const).flatMap(
     (column) => cell(column)?.slice(0, maxTextLength) ?? [],
   );
+  if (['title', 'subtitle'].some((column) => otherTeams.test(cell(column as Column) ?? ''))) return null;
   const pair =
     names.home !== undefined && names.away !== undefined
       ? { home: teams.find(cell('home') ?? ''), away: teams.find(cell('away') ?? '') }

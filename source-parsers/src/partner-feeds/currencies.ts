@@ -28,7 +28,9 @@ let signs: Signs | null = null;
 function getSigns(): Signs {
   if (signs) return signs;
   const currencies = new Map<string, Set<string>>([['euro', new Set(['EUR'])]]);
-  const english = new Map<string, string>();
+  // Canadian shops write C$, which ICU only knows as Nicaragua's.
+  const english = new Map([['c$', 'CAD']]);
+  currencies.set('c$', new Set(['CAD']));
   for (const code of currencyCodes) {
     const symbol = getSign(code, 'en', 'symbol');
     english.set(toSignKey(symbol), code);
@@ -57,7 +59,7 @@ const neutralWords: ReadonlySet<string> = new Set(
  * @returns the ISO 4217 code, or null if the words name no currency or are ambiguous
  */
 export function findCurrency(text: string, defaultCurrency: string): string | null {
-  const keys = [...text.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()]+/gu)]
+  const keys = [...text.matchAll(/\p{L}*\p{Sc}|[^\s\p{Sc}:()/]+/gu)]
     .map(([token]) => toSignKey(token))
     .filter((key) => !neutralWords.has(key));
   if (keys.length === 0) return defaultCurrency;

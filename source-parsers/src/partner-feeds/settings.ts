@@ -61,6 +61,11 @@ export const OfferFeed = object({
     oldPrice: Column,
     /** A sale price, like Google Shopping's `g:sale_price`; if present, `price` is the old one. */
     salePrice: Column,
+    /**
+     * When the sale price is valid, as two ISO 8601 times with a slash; default: the column of `salePrice` with
+     * `_effective_date`, Google Shopping's name.
+     */
+    saleDates: Column,
     image: Column,
     /** Shared by the variants of a product; consecutive ones become one offer. */
     group: Column,

@@ -165,6 +165,22 @@ test('[INGEST-5] Local times of a competition without a zone are skipped and rep
   ]);
 });
 
+const zoned: readonly (readonly [source: string, zone: string | null])[] = [
+  ['2019-20/it.2.json', 'Europe/Rome'],
+  ['2019-20/es.4.json', 'Europe/Madrid'],
+  ['2019-20/at.2.json', 'Europe/Vienna'],
+  ['2019-20/be.1.json', 'Europe/Brussels'],
+  ['2019-20/gr.cup.json', 'Europe/Athens'],
+  ['2019/br.1.json', null],
+];
+for (const [source, zone] of zoned)
+  test(`[INGEST-3] kick-offs of ${source} are in the time zone ${zone ?? '(unknown)'}`, () => {
+    equal(
+      resolveCompetitionAndSeason('A League 2019', { source, competition: null }).competition.timeZone,
+      zone,
+    );
+  });
+
 test('[INGEST-3] A league of any country uses the clubs of the directory', async () => {
   const matches = [played('AC Sparta Praha', 'SK Slavia Praha', '2018-07-27', [1, 1])];
   const run = await importContent(api, 'openfootball', '2018-19/cz.1.json', {

@@ -166,6 +166,7 @@ test('[GRAPH-3] the bracket of a season agrees with its file, impossible shoot-o
   };
   deepEqual(describe('quarter-final', 'Arsenal FC'), [2, 5, 1, 'Arsenal FC', 'goals']);
   deepEqual(describe('semi-final', 'FC Barcelona'), [2, 6, 7, 'Inter', 'goals']);
-  // The file gives the shoot-out of the second leg as 4-4, so that match is refused.
-  deepEqual(describe('round-of-16', 'Liverpool FC'), [1, 0, 1, 'Paris Saint-Germain FC', null]);
+  // The file gives the shoot-outs of two second legs as 4-4, so only the next round shows who won them.
+  deepEqual(describe('round-of-16', 'Liverpool FC'), [2, 1, 1, 'Paris Saint-Germain FC', null]);
+  deepEqual(describe('round-of-16', 'Real Madrid CF'), [2, 2, 2, 'Real Madrid CF', null]);
 });

@@ -12,6 +12,7 @@ import { parseInclusions } from './values/inclusions.ts';
 import { type Amount, convertAmount, parseMoney } from './values/money.ts';
 import { kindFinder, type OfferKind } from './values/offer-kind.ts';
 import { parseGtin, toProductKey } from './values/product-key.ts';
+import { isSaleOn } from './values/sale-dates.ts';
 import { parseShirt } from './values/shirt.ts';
 import { parseStars } from './values/stars.ts';
 
@@ -25,7 +26,9 @@ const detailLength = 80;
 /** The other team may be added later, so such trips are kept. */
 export const unknownTeam = 'one of its two teams is unknown';
 
-const soldOut = /^(0|no|nej|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|udsolgt|ikke på lager)$/i;
+/** Also schema.org's words, which are addresses. */
+const soldOut =
+  /^(?:https?:\/\/schema\.org\/)?(?:0|no|nej|false|out[ _-]?of[ _-]?stock|sold[ _-]?out|discontinued|udsolgt|udgået|ikke på lager)$/i;
 
 /** Returns an http(s) address unchanged; otherwise null. */
 function parseWebAddress(text: string | undefined): string | null {
@@ -47,22 +50,26 @@ export class OfferReader {
   private readonly teams: TeamNames;
   private readonly findKind: (category: string, title: string) => OfferKind | null;
   private readonly currency: string;
+  private readonly now: Date;
 
-  constructor(feed: OfferFeed, teams: TeamNames) {
+  constructor(feed: OfferFeed, teams: TeamNames, now: Date) {
     this.feed = feed;
     this.teams = teams;
+    this.now = now;
     this.findKind = feed.kind === undefined ? kindFinder(feed.words) : () => feed.kind ?? null;
     this.currency = siteCurrency[feed.language];
   }
 
   /** @returns null if it is for no network club, of no supported kind, or sold out @throws BadRecord */
   read({ place, cells: texts }: FeedRecord): FoundOffer | null {
-    const cells: Cells = (column) => texts.get(this.feed.columns[column] ?? '');
-    const offer = this.parseOffer(cells);
+    const { columns } = this.feed;
+    const cells: Cells = (column) => texts.get(columns[column] ?? '');
+    const saleDates = texts.get(columns.saleDates ?? `${columns.salePrice}_effective_date`);
+    const offer = this.parseOffer(cells, saleDates);
     return offer && { place, group: cells('group') ?? null, offer };
   }
 
-  private parseOffer(cells: Cells): Offer | null {
+  private parseOffer(cells: Cells, saleDates: string | undefined): Offer | null {
     const title = cutAtWord(toCellText(cells('title') ?? ''), titleLength);
     if (title === '') throw new BadRecord('it has no title');
     const kind = this.findKind(cells('category') ?? '', title);
@@ -82,7 +89,7 @@ export class OfferReader {
       seller,
       url,
       image_url: parseWebAddress(cells('image')),
-      ...this.parsePrices(cells),
+      ...this.parsePrices(cells, saleDates),
       ...club,
       ...(kind === 'trip' ? this.parseTrip(cells, title) : noTrip),
       ...(kind === 'trip' ? noProduct : this.parseProduct(cells, title)),
@@ -98,7 +105,10 @@ export class OfferReader {
     };
   }
 
-  private parsePrices(cells: Cells): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
+  private parsePrices(
+    cells: Cells,
+    saleDates: string | undefined,
+  ): Pick<Offer, 'price' | 'old_price' | 'currency' | 'compared'> {
     const { decimal = '.', currency, rates = {} } = this.feed;
     const named = findCurrency(cells('currency') ?? '', currency);
     if (named === null) throw new BadRecord(`'${cells('currency')?.slice(0, 20)}' is not a known currency`);
@@ -106,7 +116,7 @@ export class OfferReader {
       const text = cells(column);
       return text === undefined ? null : parseMoney(text, decimal, named);
     };
-    const isOnSale = /[1-9]/.test(cells('salePrice') ?? '');
+    const isOnSale = /[1-9]/.test(cells('salePrice') ?? '') && isSaleOn(saleDates, this.now);
     const price = amountIn(isOnSale ? 'salePrice' : 'price');
     if (price === null || price.amount === 0)
       throw new BadRecord('its price is unreadable, or its currency is unclear');

@@ -43,9 +43,10 @@ const byKey = (one: Offer, other: Offer) => Buffer.compare(Buffer.from(one.key),
 export async function* parseOffers(
   body: FeedBody,
   { settings, names }: PartnerInput<OfferFeed>,
+  now: Date,
 ): AsyncGenerator<OffersPart> {
   const tally = new ProblemTally();
-  const reader = new OfferReader(settings, new TeamNames(names));
+  const reader = new OfferReader(settings, new TeamNames(names), now);
   const offers = new Map<string, Offer>();
   let seen = 0;
   let usable = 0;

@@ -154,6 +154,24 @@ onTrial('a running shoot-out may be level, a finished one may not', async (one) 
   assert.match(counts.problems[0]?.reason ?? '', /cannot end 3-3/);
 });
 
+onTrial('[INGEST-5] a match that was stopped for good has no points, and may be resumed', async (one) => {
+  const stopped = (short: string) => fixture(1, { short, goals: { home: 1, away: 0 }, elapsed: 60 });
+  for (const short of ['SUSP', 'INT']) {
+    const { problems } = await one.take(some(stopped(short)));
+    assert.deepEqual(problems, [
+      { place: '$.response[0]', reason: `it has been ${short} since 2026-08-15 and counts as postponed` },
+    ]);
+    assert.equal((await stored(one))[0]?.status, 'PST');
+  }
+  const later = { date: '2026-11-20T14:00:00+00:00' };
+  await one.take(some(fixture(1, { ...later, short: 'FT', goals: { home: 1, away: 2 } })));
+  const rows = await stored(one);
+  assert.deepEqual(
+    rows.map(({ status, away_goals }) => [status, away_goals]),
+    [['FT', 2]],
+  );
+});
+
 const goal = (minute: number, player: string, more: object = {}) => ({
   time: { elapsed: minute, extra: null },
   team: liverpool,

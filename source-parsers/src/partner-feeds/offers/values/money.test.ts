@@ -44,6 +44,11 @@ const amounts: readonly (readonly [
   ['599 dkk', ',', 59_900],
   ['fra 599,- kr.', ',', 59_900],
   ['399 zł', ',', 39_900, 'PLN'],
+  ['599,00 kr./stk.', ',', 59_900],
+  ['599.00 DKK/stk', ',', 59_900],
+  ['599:-', ',', 59_900],
+  ['C$99', '.', 9_900, 'CAD'],
+  ['99p', '.', null],
   ['Rs 599', '.', null],
   ['€ 99 / $ 105', '.', null],
   ['599 - 699', '.', null],
@@ -74,4 +79,8 @@ for (const [text, usual, amount, currency = usual] of signs)
 test('[INGEST-4] conversion respects the number of decimals of each currency', () => {
   equal(convertAmount({ amount: 10_000, currency: 'EUR' }, 'DKK', 7.46), 74_600);
   equal(convertAmount({ amount: 12_900, currency: 'JPY' }, 'DKK', 0.045), 58_050);
+});
+
+test('[INGEST-4] pence are the small unit of a feed in pounds', () => {
+  deepEqual(parseMoney('99p', '.', 'GBP'), { amount: 99, currency: 'GBP' });
 });

@@ -14,7 +14,7 @@ const maxDigits = 10;
 const maxLength = 80;
 
 /** Text, one number, text: `EUR79.99`, `599,- kr.` */
-const pricePattern = /^([^\d]*)(\d(?:[\d.,'’\s]*\d)?)(?:[.,]?[-–—]{0,2})?([^\d]*)$/u;
+const pricePattern = /^([^\d]*)(\d(?:[\d.,'’\s]*\d)?)(?:[.,:]?[-–—]{0,2})?([^\d]*)$/u;
 
 /**
  * Splits a number at its decimal separator. A separator is for thousands only if groups of three digits follow it, and
@@ -42,6 +42,9 @@ function splitNumber(text: string, decimal: Decimal): readonly [whole: string, d
  */
 export function parseMoney(text: string, decimal: Decimal, currency: string): Amount | null {
   if (text.length > maxLength) return null;
+  const [, pence] = /^\s*(\d{1,3})\s?p\s*$/.exec(text) ?? [];
+  // Elsewhere `p` would be the pula.
+  if (pence !== undefined) return currency === 'GBP' ? { amount: Number(pence), currency } : null;
   const [, before = '', number, after = ''] = pricePattern.exec(text) ?? [];
   if (number === undefined || /[-–−.,]\s*$/.test(before.replace(/(?<=\p{L})\.\s*$/u, ''))) return null;
   const found = findCurrency(`${before} ${after}`, currency);
