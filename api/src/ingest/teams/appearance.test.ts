@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { otherTeams } from '@fan-base/shared-contracts/football';
-import { newTeam } from './appearance.ts';
+import { knownAppearances, newTeam } from './appearance.ts';
+import appearances from './appearances.json' with { type: 'json' };
 
 const free = () => false;
 const cases: readonly (readonly [name: string, shortName: string, initials: string])[] = [
@@ -9,6 +10,8 @@ const cases: readonly (readonly [name: string, shortName: string, initials: stri
   ['Sport Lisboa e Benfica', 'Benfica', 'BEN'],
   ['Paris Saint-Germain FC', 'Paris SG', 'PSG'],
   ['Royale Union Saint-Gilloise', 'Union SG', 'USG'],
+  ['Olympique Marseille', 'Marseille', 'OM'],
+  ['FC Copenhagen', 'København', 'FCK'],
   ['Clube Desportivo e Recreativo', 'Clube', 'CLU'],
   ['Feyenoord Rotterdam', 'Feyenoord', 'FEY'],
   ['PSV', 'PSV', 'PSV'],
@@ -27,6 +30,19 @@ test('every listed team fits the columns of the table', () => {
     assert.match(crest.join(''), /^(#[0-9a-f]{6}){2}$/, name);
   }
   assert.equal(new Set(otherTeams.map(({ name }) => name)).size, otherTeams.length);
+});
+
+test('known clubs outside the leagues fit the columns, have one name each, and two different colors', () => {
+  for (const [name, { shortName, initials, crest }] of knownAppearances) {
+    assert.ok(shortName.length <= 14 && initials.length <= 3, name);
+    assert.match(crest.join(''), /^(#[0-9a-f]{6}){2}$/, name);
+    assert.notEqual(crest[0], crest[1], name);
+  }
+  const names = appearances.flatMap((club) => club.names);
+  assert.equal(new Set(names).size, names.length);
+  assert.ok(appearances.length >= 40);
+  const { primary_colour, secondary_colour } = newTeam('Juventus FC', free);
+  assert.deepEqual([primary_colour, secondary_colour], ['#111111', '#ffffff']);
 });
 
 test('slugs are unique, also for equal names and other scripts', () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { otherTeams } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
+import appearances from './appearances.json' with { type: 'json' };
 
 export interface NewTeam {
   readonly name: string;
@@ -12,7 +13,18 @@ export interface NewTeam {
   readonly secondary_colour: string;
 }
 
+/** Short name, initials and the crest's colors. */
+export type Appearance = Pick<(typeof otherTeams)[number], 'shortName' | 'initials' | 'crest'>;
+
 const listedTeams = new Map(otherTeams.map((team) => [team.name, team]));
+
+// TypeScript infers arrays, not tuples, from a JSON file.
+const foreignClubs = appearances as unknown as readonly (Appearance & { readonly names: readonly string[] })[];
+
+/** Clubs outside the network's leagues that fans know, by each of their names. */
+export const knownAppearances: ReadonlyMap<string, Appearance> = new Map(
+  foreignClubs.flatMap((club) => club.names.map((name) => [name, club] as const)),
+);
 
 /** Words for the kind of club, which do not identify it. */
 const genericWords =
@@ -31,17 +43,6 @@ const palette = [
 const secondaryPalette = ['#ffffff', '#f4c430', '#111111', '#dfe6ee'] as const;
 
 const hashName = (text: string) => createHash('sha256').update(text).digest();
-
-/** Foreign clubs that the first words of their name do not identify. */
-const specialShortNames: ReadonlyMap<string, readonly [shortName: string, initials: string]> = new Map([
-  ['Sport Lisboa e Benfica', ['Benfica', 'BEN']],
-  ['Sporting Clube de Portugal', ['Sporting', 'SCP']],
-  ['Paris Saint-Germain FC', ['Paris SG', 'PSG']],
-  ['Paris Saint-Germain', ['Paris SG', 'PSG']],
-  ['Royale Union Saint-Gilloise', ['Union SG', 'USG']],
-  ['Union Saint-Gilloise', ['Union SG', 'USG']],
-  ['FC Internazionale Milano', ['Inter', 'INT']],
-]);
 
 /** A name must not end with one of these. */
 const particles = /^(e|y|de|da|do|del|di|du|of|und|and|la|le|the|&)$/i;
@@ -72,15 +73,14 @@ export const isDerivedShortName = (name: string, shortName: string): boolean =>
  */
 export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTeam {
   const hash = hashName(name);
-  const listed = listedTeams.get(name);
-  const [specialShortName, specialInitials] = specialShortNames.get(name) ?? [];
-  const shortName = listed?.shortName ?? specialShortName ?? shortenName(name);
+  const listed = listedTeams.get(name) ?? knownAppearances.get(name);
+  const shortName = listed?.shortName ?? shortenName(name);
   const slug = toSlug(name) || 'team';
   return {
     name,
     short_name: shortName,
     slug: isTaken(slug) || slug === 'team' ? `${slug}_${hash.toString('hex').slice(0, 6)}` : slug,
-    initials: listed?.initials ?? specialInitials ?? toInitials(shortName),
+    initials: listed?.initials ?? toInitials(shortName),
     primary_colour: listed?.crest[0] ?? palette[(hash[0] ?? 0) % palette.length] ?? palette[0],
     secondary_colour:
       listed?.crest[1] ?? secondaryPalette[(hash[1] ?? 0) % secondaryPalette.length] ?? secondaryPalette[0],

@@ -1,12 +1,14 @@
 import type { Db, Trx } from '../../database/types.ts';
 import { mergeTeams } from '../../domain/teams/merge-teams.queries.ts';
 import { addTeams } from './add-teams.ts';
+import { knownAppearances } from './appearance.ts';
 import { readShippedTeams, type ShippedTeam } from './shipped-teams.ts';
 import {
   type Holder,
   lockTeamDirectory,
   markTeamDirectory,
   selectHolders,
+  writeAppearances,
   writeShippedTeams,
 } from './teams.queries.ts';
 
@@ -26,6 +28,7 @@ async function seedTeamsIn(trx: Trx): Promise<void> {
   const { teams, hash } = await readShippedTeams();
   if ((await lockTeamDirectory(trx)) === hash) return;
   await writeTeams(trx, teams);
+  await writeAppearances(trx, knownAppearances);
   await markTeamDirectory(trx, hash);
 }
 

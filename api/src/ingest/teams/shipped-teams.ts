@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { knownAppearances } from './appearance.ts';
 
 export interface ShippedTeam {
   /** openfootball's spelling. */
@@ -15,7 +16,7 @@ export interface ShippedTeam {
 
 /**
  * Reads the shipped directory, which has one team per line.
- * @returns the teams, and a hash to detect a new version of the file
+ * @returns the teams, and a hash to detect a new version of the file, or of the appearances
  */
 export async function readShippedTeams(): Promise<{
   readonly teams: readonly ShippedTeam[];
@@ -32,5 +33,6 @@ export async function readShippedTeams(): Promise<{
       aliases: aliases.split(';').filter((alias) => alias !== ''),
     };
   });
-  return { teams, hash: createHash('sha256').update(text).digest('hex') };
+  const shipped = text + JSON.stringify([...knownAppearances]);
+  return { teams, hash: createHash('sha256').update(shipped).digest('hex') };
 }

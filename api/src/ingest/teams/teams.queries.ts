@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { TeamTable } from '../../database/tables.generated.ts';
 import type { Db, Trx } from '../../database/types.ts';
+import type { Appearance } from './appearance.ts';
 import type { Candidate, NameSighting } from './choose-team.ts';
 import type { ShippedTeam } from './shipped-teams.ts';
 
@@ -171,4 +172,24 @@ export async function writeShippedTeams(
     .values(aliases)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Gives stored teams outside the network the listed appearance of their name, which nobody edits. */
+export async function writeAppearances(
+  db: Trx,
+  appearances: ReadonlyMap<string, Appearance>,
+): Promise<void> {
+  const rows = [...appearances].map(([name, { shortName, initials, crest }]) => ({
+    name,
+    short_name: shortName,
+    initials,
+    primary_colour: crest[0],
+    secondary_colour: crest[1],
+  }));
+  await sql`
+    update team set short_name = new.short_name, initials = new.initials,
+      primary_colour = new.primary_colour, secondary_colour = new.secondary_colour
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new (name text, short_name text, initials text, primary_colour text, secondary_colour text)
+    where team.name = new.name and not exists (select from club where club.team_id = team.id)`.execute(db);
 }
