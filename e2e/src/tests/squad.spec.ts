@@ -86,8 +86,9 @@ test.describe('on a phone', () => {
     const squad = await askSquad();
     const [scorer] = squad.players.toSorted((one, other) => (other.goals ?? 0) - (one.goals ?? 0));
     await open(page, on(danish, '/trup'));
-    await expect(page.getByRole('row')).toHaveCount(squad.players.length + 1 + 1 + groups.length);
-    const card = page.getByRole('row').filter({ hasText: scorer?.name ?? '?' });
+    const rows = page.getByRole('table', { name: 'Truppen', exact: true }).getByRole('row');
+    await expect(rows).toHaveCount(squad.players.length + 1 + 1 + groups.length);
+    const card = rows.filter({ hasText: scorer?.name ?? '?' });
     await expect(card).toContainText(`Mål${scorer?.goals}`);
     await expect(card.getByRole('rowheader')).toContainText(scorer?.name ?? '?');
     const cells = await card.getByRole('cell').evaluateAll((all) =>

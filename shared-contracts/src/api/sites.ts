@@ -34,4 +34,5 @@ export const getMatchDay = defineCall('getMatchDay', 'GET /sites/match-day', {
   summary: "Today's matches of the network's clubs, or else the next four",
   access: 'open',
   answer: MatchDay,
+  live: true,
 });

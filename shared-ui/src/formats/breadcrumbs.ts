@@ -8,7 +8,7 @@ export interface Crumb {
 }
 
 /** schema.org's BreadcrumbList from the site to the current page. */
-export const breadcrumbs = (site: Site, trail: readonly Crumb[]): object => ({
+export const breadcrumbs = (site: Omit<Site, 'host'>, trail: readonly Crumb[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
   itemListElement: [{ name: getSiteName(site), path: '/' }, ...trail].map(({ name, path }, at) => ({

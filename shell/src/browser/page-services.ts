@@ -37,7 +37,7 @@ export async function createPageServices(
 ) {
   const { settings } = boot;
   const { language, token } = settings;
-  const site = toSite(settings);
+  const site = toSite(settings, boot.host);
   const releases = new Map(boot.releases.map((release) => [release.name, release]));
   const loadFileTable = createFileTable(boot, releases);
   provideHashes(boot, loadFileTable);

@@ -166,7 +166,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
 
   /** Renders a page once, in a process that never had the code of refused remotes. @throws PoolBusy, CrashedWorker */
   async function attempt(
-    { settings, pathname, search, match, routes, isBot, versions: composition }: PageRequest,
+    { settings, origin, pathname, search, match, routes, isBot, versions: composition }: PageRequest,
     refused: Refusals,
     input: RenderInput,
     hasBegun: boolean,
@@ -180,7 +180,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     let answer: RenderResult;
     try {
       const refusals = { ...(await provide(worker, releases.values(), refused)), ...refused };
-      const site = toSite(settings);
+      const site = toSite(settings, new URL(origin).host);
       const contributions = getContributions(releases, settings, routes);
       const request = { site, pathname, search, match, routes, contributions, isBot };
       const task = { kind: 'render', ...request, versions, refusals, ...input } as const;

@@ -193,6 +193,7 @@ function toDocument(
   const files = pageData.store(JSON.stringify(table), null);
   const boot: Boot = {
     settings: page.settings,
+    host: new URL(page.origin).host,
     now,
     view,
     shell: shell.version,

@@ -34,6 +34,7 @@ export function siteIn(language: Language, part: Partial<Site> = {}): Site {
     mainDomain: 'fan-base.com',
     images: { provider: 'optimiser', base: '' },
     simulated: false,
+    host: 'localhost',
     ...part,
   };
 }

@@ -1,16 +1,19 @@
 import styled from '@emotion/styled';
+import type { MatchDay } from '@fan-base/shared-contracts/api/sites';
 import * as api from '@fan-base/shared-contracts/client';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
+import { isNearKickoff, listenBeforeKickoff } from '@fan-base/shared-contracts/match-day';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSite } from '@fan-base/shared-contracts/shell';
+import { useApi, useLiveApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Logo } from './Logo.tsx';
 import { MatchDayList } from './MatchDayList.tsx';
-import { languageNames, SiteTable } from './SiteTable.tsx';
+import { SiteGrids } from './SiteGrids.tsx';
 
 /** LAND-1: title and description of the network. */
 export const head: PageModule['head'] = ({ site: { product, mainDomain, language } }, _read, i18n) => ({
@@ -43,6 +46,9 @@ const List = styled.ul({
   '& a[aria-current]': { color: 'var(--text)', fontWeight: 600, textDecoration: 'none' },
 });
 
+/** Each language's name in that language. */
+const languageNames: Record<Language, string> = { da: 'Dansk', en: 'English' };
+
 /**
  * The language switch. Full page loads: the server stores the choice in a cookie and renders in that
  * language.
@@ -67,7 +73,7 @@ function LanguageChoice({ current }: { current: Language }) {
   );
 }
 
-/** From this width, the form is beside the fan sites. */
+/** From this width, the logo is beside the introduction, and the form beside its heading. */
 const wide = '@media (min-width: 60rem)';
 
 const Part = styled.section({
@@ -77,7 +83,7 @@ const Part = styled.section({
   padding: 'var(--space-5)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
-  [wide]: { position: 'sticky', top: 'var(--space-4)' },
+  [wide]: { gridTemplateColumns: '1fr minmax(0, 2fr)', padding: 'var(--space-8)' },
 });
 
 /** LAND-3: the network's contact form, with the texts of specification section 5. */
@@ -138,18 +144,24 @@ const Welcome = styled.div({
   },
 });
 
-const Columns = styled.div({
-  display: 'grid',
-  gap: 'var(--space-8) var(--space-10)',
-  [wide]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(20rem, 26rem)', alignItems: 'start' },
-  '& > [data-matches]': { gridColumn: '1 / -1' },
-});
+/** The matches of the network's day, followed while one is on. */
+function useMatchDay(): MatchDay | null {
+  const key = api.sites.getMatchDay();
+  const now = useNow();
+  const known = useApi(key);
+  const fixtures = known.state === 'ready' ? known.data.fixtures : [];
+  const day = useLiveApi(
+    key,
+    fixtures.some((fixture) => isNearKickoff(fixture, now, listenBeforeKickoff)),
+  );
+  return day.state === 'ready' ? day.data : null;
+}
 
-/** The network's landing page: an intro, the matches of the day, every fan site and the contact form. */
+/** The network's landing page: an intro, every fan site, the matches of the day and the contact form. */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const sites = useApi(api.sites.getSites());
-  const day = useApi(api.sites.getMatchDay());
+  const day = useMatchDay();
   const { product, language } = site;
   return (
     <>
@@ -164,25 +176,19 @@ export function Page({ site }: PageInput) {
         </p>
         <LanguageChoice current={language} />
       </Welcome>
-      <Columns>
-        {day.state === 'ready' && sites.state === 'ready' ? (
-          <div data-matches="">
-            <MatchDayList day={day.data} sites={sites.data} />
-          </div>
-        ) : null}
-        <div>
-          <ApiView answer={sites} height={sitesHeight}>
-            {(all) =>
-              all.length > 0 ? (
-                <SiteTable sites={all} />
-              ) : (
-                <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
-              )
-            }
-          </ApiView>
-        </div>
+      <Stack isWide>
+        <ApiView answer={sites} height={sitesHeight}>
+          {(all) =>
+            all.length > 0 ? (
+              <SiteGrids sites={all} fixtures={day?.isToday ? day.fixtures : []} />
+            ) : (
+              <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
+            )
+          }
+        </ApiView>
+        {day && sites.state === 'ready' ? <MatchDayList day={day} sites={sites.data} /> : null}
         <Contact />
-      </Columns>
+      </Stack>
     </>
   );
 }

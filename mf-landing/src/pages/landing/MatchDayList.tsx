@@ -14,6 +14,15 @@ const List = styled.ul({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
   gap: 'var(--space-2)',
+  // A phone shows them in one row, which scrolls.
+  '@media (max-width: 40rem)': {
+    gridTemplateColumns: 'none',
+    gridAutoColumns: '15rem',
+    gridAutoFlow: 'column',
+    overflowX: 'auto',
+    padding: 4,
+    margin: -4,
+  },
 });
 
 const Match = styled.a({

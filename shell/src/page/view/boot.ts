@@ -72,6 +72,8 @@ export interface FileTable {
  */
 export interface Boot {
   readonly settings: Settings;
+  /** Host and port of the requested address. */
+  readonly host: string;
   /** When the page was rendered, in ms since 1970. */
   readonly now: number;
   readonly view: PlainView;

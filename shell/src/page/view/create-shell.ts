@@ -5,9 +5,9 @@ import type { Shell, Site } from '@fan-base/shared-contracts/shell';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
 import { Slot } from '../island/Slot.tsx';
 
-/** The settings without the token, as pages may see them. */
-export function toSite({ token: _token, ...site }: Settings): Site {
-  return site;
+/** The settings without the token, as pages may see them, and the requested host. */
+export function toSite({ token: _token, ...site }: Settings, host: string): Site {
+  return { ...site, host };
 }
 
 type PlatformPart = Pick<

@@ -1,0 +1,155 @@
+import styled from '@emotion/styled';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import { languages } from '@fan-base/shared-contracts/language';
+import { useSite } from '@fan-base/shared-contracts/shell';
+import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
+import { useTypedBefore } from '@fan-base/shared-ui/hooks/useTypedBefore';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type CSSProperties, useRef, useState } from 'react';
+import { SiteTile } from './SiteTile.tsx';
+
+const Filter = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2) var(--space-4)',
+  justifyContent: 'space-between',
+  '& input': { flex: '1 1 12rem' },
+  '@media (min-width: 48rem)': { '& input': { maxWidth: '20rem' } },
+  // It needs JavaScript.
+  'html:not([data-scripted]) & input': { visibility: 'hidden' },
+});
+
+const LeagueLinks = styled.ul({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'var(--space-2)',
+  '& a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    padding: '0 var(--space-4)',
+    color: 'var(--text)',
+    fontSize: 'var(--text-small)',
+    textDecoration: 'none',
+    border: '1px solid var(--rule)',
+    borderRadius: 22,
+  },
+  '& a:hover': { borderColor: 'currentColor' },
+});
+
+const tileWidth = '9.5rem';
+const gap = 'var(--space-3)';
+
+/** Leagues beside each other where they fit, each as wide as its tiles need. */
+const Leagues = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `var(--space-2) ${gap}`,
+  '& > div': { flex: `var(--clubs) 1 calc(var(--clubs) * ${tileWidth})`, minWidth: 0 },
+  '& h3': { padding: 'var(--space-2) 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& ul': {
+    display: 'grid',
+    gap,
+    // At least two in a row on a phone.
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${tileWidth}, calc(50% - ${gap} / 2)), 1fr))`,
+  },
+});
+
+const groupByLeague = (sites: readonly SiteListing[]) =>
+  [...Map.groupBy(sites, ({ league }) => league)].sort(([, one], [, other]) => other.length - one.length);
+
+const toAnchor = (league: string) => league.toLowerCase().replace(/\W+/g, '-');
+
+/** Whether a club's name, or the address of its site, contains each of the words. */
+function isFound({ team, domain }: SiteListing, text: string): boolean {
+  const names = `${team.name} ${domain}`.toLowerCase();
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => names.includes(word));
+}
+
+/**
+ * LAND-2: a grid of the fan sites of each language, the visitor's first, by league.
+ * @param fixtures of today; others would look like today's
+ */
+export function SiteGrids({
+  sites,
+  fixtures,
+}: {
+  sites: readonly SiteListing[];
+  fixtures: readonly Fixture[];
+}) {
+  const { t } = useLingui();
+  const { language: current } = useSite();
+  const [text, setText] = useState('');
+  const filter = useRef<HTMLDivElement>(null);
+  useTypedBefore(filter, setText);
+  const headings = { da: t`Danish fanpages`, en: t`English fanpages` };
+  const found = sites.filter((site) => isFound(site, text));
+  const clubs = new Set(found.map(({ team }) => team.id)).size;
+  const ordered = languages.toSorted((one, other) => Number(other === current) - Number(one === current));
+  const grids = ordered
+    .map((language) => ({ language, some: found.filter((site) => site.language === language) }))
+    .filter(({ some }) => some.length > 0);
+  const findFixture = ({ team }: SiteListing) =>
+    fixtures.find(({ home, away }) => home.id === team.id || away.id === team.id);
+  return (
+    <Stack>
+      <div>
+        <Filter ref={filter}>
+          <nav aria-label={t`Leagues`}>
+            <LeagueLinks>
+              {groupByLeague(sites).map(([league]) => (
+                <li key={league}>
+                  <a href={`#${toAnchor(league)}`}>{league}</a>
+                </li>
+              ))}
+            </LeagueLinks>
+          </nav>
+          <input
+            type="search"
+            aria-label={t`Find a club`}
+            placeholder={t`Find a club`}
+            autoComplete="off"
+            maxLength={60}
+            onChange={({ target }) => setText(target.value)}
+          />
+        </Filter>
+        <div role="status">
+          {grids.length === 0 ? <EmptyState isFiltered /> : null}
+          {text !== '' && clubs > 0 ? (
+            <span className="visually-hidden">
+              <Plural value={clubs} one="# club" other="# clubs" />
+            </span>
+          ) : null}
+        </div>
+      </div>
+      {grids.map(({ language, some }, at) => (
+        <Section key={language} title={headings[language]}>
+          <Leagues data-sites={language}>
+            {groupByLeague(some).map(([league, ofLeague]) => (
+              <div
+                key={league}
+                id={at === 0 ? toAnchor(league) : undefined}
+                style={{ '--clubs': ofLeague.length } as CSSProperties}
+              >
+                <h3>{league}</h3>
+                <ul>
+                  {ofLeague.map((site) => (
+                    <li key={site.id}>
+                      <SiteTile site={site} fixture={findFixture(site)} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Leagues>
+        </Section>
+      ))}
+    </Stack>
+  );
+}
