@@ -60,3 +60,21 @@ test.describe('a visitor in Tokyo', () => {
     await expect(next).toContainText(clock.format(new Date(kickoff)));
   });
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('[MATCH-1] the last result begins within 300 px, and the next match is on the first screen', async ({
+    page,
+  }) => {
+    await open(page, on(danish, list));
+    const rows = page.locator('main li[data-next]:visible');
+    const tops = await rows.evaluateAll((all) =>
+      all.slice(0, 2).map((row) => row.getBoundingClientRect().top),
+    );
+    expect(tops[0]).toBeLessThan(300);
+    await expect(rows.nth(1)).toHaveAttribute('id', 'next');
+    await expect(rows.nth(1)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('navigation', { name: 'Måneder' })).toBeInViewport();
+  });
+});
