@@ -7,7 +7,7 @@ export const remote = defineRemote({
   name: 'mf-travel',
   pages: {
     trips: {
-      query: ['search', 'nights', 'provider', 'maxPrice', 'flight', 'hotel', 'sort', 'page'],
+      query: ['search', 'departure', 'nights', 'provider', 'maxPrice', 'flight', 'hotel', 'sort', 'page'],
       load: () => import(/* webpackChunkName: "page-trips" */ './pages/trips/TripsPage.tsx'),
       data: ({ query }) => [api.trips.getTrips(parseTripFilters(query))],
     },

@@ -109,9 +109,9 @@ test('[NAV-6] an unknown path says so, with its name and a way home', {
   expect((await page.goto(on(danish, '/nope')))?.status()).toBe(404);
   await expect(page.getByText('Page Not Found: /nope')).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Seneste nyt', 'Næste kamp']);
-  await page.getByRole('searchbox', { name: 'Find en spiller' }).fill('a');
+  await page.getByRole('searchbox', { name: 'Søg på siden' }).fill('a');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(on(danish, '/trup?search=a'));
+  await expect(page).toHaveURL(on(danish, '/soeg?q=a'));
   await page.goBack();
   await page.getByRole('link', { name: 'Til forsiden' }).click();
   await expect(page).toHaveURL(on(danish, '/'));

@@ -23,6 +23,7 @@ test('[TRAVEL-1] the filters of the trips change address and list in place, keep
   const count = page.getByRole('status').first();
   await expect(count).toHaveText(countOf(all.total));
   const nights = all.choices.nights[0] ?? 1;
+  await page.getByText('Flere filtre').click();
   const choice = page.getByLabel('Nætter');
   // Every browser draws it as the fields beside it, and not in a look of its own.
   await expect(choice).toHaveCSS('appearance', 'none');

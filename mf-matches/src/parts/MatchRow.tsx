@@ -1,26 +1,31 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 import { useLingui } from '@lingui/react/macro';
 import { getStageNames } from '../stages/round-name.ts';
 import { getOutcome } from '../status/present-fixture.ts';
 import { MatchState } from './MatchState.tsx';
-import { getMatchPath } from './match-path.ts';
 import { OutcomeMark } from './OutcomeMark.tsx';
 
-/** Everything on one line. By the row's width: beside another column it is half of the page's. */
-const wide = '@container (min-width: 42rem)';
+const wide = '@container match-rows (min-width: 44rem)';
 /** Competition, round and channel fit on one line. */
-const roomy = '@container (min-width: 52rem)';
+const roomy = '@container match-rows (min-width: 54rem)';
 
-/** Every row is as high as its day, stage and clubs need, for lists that reserve the space of rows to come. */
+/**
+ * For the element around rows: its width decides how they are laid out, not the window's. Every row is as high as its
+ * day, stage and clubs need, for lists that reserve the space of rows to come.
+ */
 export const matchRowHeight = {
-  '--match-row': '5.875rem',
-  '@media (min-width: 48rem)': { '--match-row': '3.75rem' },
+  containerType: 'inline-size',
+  containerName: 'match-rows',
+  '& > *': { '--match-row': '5.875rem', [wide]: { '--match-row': '3.75rem' } },
 } as const;
 
 const Row = styled.li({
@@ -57,6 +62,7 @@ const lineStyle = {
   [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 13.5rem 6rem' },
 } as const;
 const MatchLink = styled(RouteLink)(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
+const MatchSite = styled.a(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
 const MatchLine = styled.div(lineStyle);
 
 const Day = styled.span({
@@ -109,18 +115,25 @@ const Mark = styled.span({
   overflowWrap: 'anywhere',
 });
 
-/**
- * A match in a list: date, round, clubs, the score or its substitute, and the channel. The club's own are linked to
- * their page.
- */
-export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: string | undefined }) {
-  const { fixture, isNext, channel } = props;
-  const { site, pathFor } = useShell();
+interface Props {
+  readonly fixture: Fixture;
+  /** Marks the row, and is the target of `#next`: at most once on a page. */
+  readonly isNext: boolean;
+  readonly channel?: string | undefined;
+  /** The list's heading names the competition and the round. */
+  readonly withoutStage?: boolean;
+  /** Sites of clubs in the network, to which matches of other clubs are linked. */
+  readonly sites?: readonly ClubSite[];
+}
+
+/** A match in a list: date, round, clubs, the score or its substitute, and the channel, linked to its page. */
+export function MatchRow({ fixture, isNext, channel, sites, withoutStage = false }: Props) {
+  const { site } = useShell();
   const { team } = site;
   const { t, i18n } = useLingui();
+  const target = useMatchTarget(sites)(fixture);
   const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? getOutcome(team.id, fixture) : null;
-  const isOwn = home.id === team?.id || away.id === team?.id;
   const isLive = fixturePhase(fixture.status) === 'live';
   const content = (
     <>
@@ -129,9 +142,9 @@ export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: s
         <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
       </Day>
       <Meta>
-        {getStageNames(fixture, site.language, i18n).map((name) => (
-          <span key={name}>{name}</span>
-        ))}
+        {withoutStage
+          ? null
+          : getStageNames(fixture, site.language, i18n).map((name) => <span key={name}>{name}</span>)}
       </Meta>
       <Home data-own={home.id === team?.id}>
         <Crest team={home} size={26} />
@@ -144,16 +157,20 @@ export function MatchRow(props: { fixture: Fixture; isNext: boolean; channel?: s
         <Crest team={away} size={26} />
         {away.shortName}
       </Away>
-      <Mark>{outcome ? <OutcomeMark outcome={outcome} /> : channel}</Mark>
+      <Mark>
+        {target.kind === 'site' ? <LeavesSite /> : outcome ? <OutcomeMark outcome={outcome} /> : channel}
+      </Mark>
     </>
   );
   return (
     <Row id={isNext ? 'next' : undefined} data-next={isNext}>
-      {isOwn ? (
-        <MatchLink to={getMatchPath(pathFor, fixture)}>{content}</MatchLink>
-      ) : (
-        <MatchLine>{content}</MatchLine>
-      )}
+      {target.kind === 'page' ? <MatchLink to={target.to}>{content}</MatchLink> : null}
+      {target.kind === 'site' ? (
+        <MatchSite href={target.href} rel="noopener">
+          {content}
+        </MatchSite>
+      ) : null}
+      {target.kind === 'none' ? <MatchLine>{content}</MatchLine> : null}
     </Row>
   );
 }

@@ -36,8 +36,16 @@ const Minute = ({ clock }: { clock: MatchClock }) => (
 /**
  * The center of a match: kick-off before it, score and minute during it, score and how it was decided after
  * it. The large version also shows a plain full time.
+ * @param withoutScore the score stands beside it already
+ * @param withoutNote how it was decided is said beside it, a shoot-out excepted
  */
-export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isLarge?: boolean }) {
+export function MatchState(props: {
+  fixture: Fixture;
+  isLarge?: boolean;
+  withoutScore?: boolean;
+  withoutNote?: boolean;
+}) {
+  const { fixture, isLarge = false, withoutScore = false, withoutNote = false } = props;
   const { t, i18n } = useLingui();
   const { language } = useSite();
   const timeZone = useTimeZone();
@@ -59,7 +67,7 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
     case 'live':
       return (
         <Box data-kind={shown.isHalted ? 'halted' : shown.kind} data-large={isLarge}>
-          <b>{formatScore(shown.score)}</b>
+          {withoutScore ? null : <b>{formatScore(shown.score)}</b>}
           <small>
             {shown.clock ? (
               <>
@@ -76,8 +84,8 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
     case 'finished':
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
-          <b>{shown.score ? formatScore(shown.score) : '–'}</b>
-          {(shown.hasNote || isLarge) && !shown.penalties ? (
+          {withoutScore ? null : <b>{shown.score ? formatScore(shown.score) : '–'}</b>}
+          {(shown.hasNote || isLarge) && !shown.penalties && !withoutNote ? (
             <small>{label}</small>
           ) : (
             <span className="visually-hidden">{label}</span>
@@ -88,7 +96,7 @@ export function MatchState({ fixture, isLarge = false }: { fixture: Fixture; isL
     case 'off':
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
-          {shown.score ? <b>{formatScore(shown.score)}</b> : null}
+          {shown.score && !withoutScore ? <b>{formatScore(shown.score)}</b> : null}
           <small>{label}</small>
         </Box>
       );

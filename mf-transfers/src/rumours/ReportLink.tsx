@@ -43,12 +43,7 @@ export function ReportLink({ report, hasRecord = false }: { report: RumourReport
         <Icon name="external" size={14} />
         {' · '}
         <RelativeTime at={report.publishedAt} />
-        {report.record && hasRecord ? (
-          <span>
-            {' · '}
-            <SourceRecord record={report.record} />
-          </span>
-        ) : null}
+        {report.record && hasRecord ? <SourceRecord record={report.record} /> : null}
       </p>
     </Box>
   );

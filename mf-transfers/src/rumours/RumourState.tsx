@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { statusLabels } from './status-labels.ts';
 
-/** The editors' reliability rating, from 1 to 5. */
+/** The editors' rating of the rumour, from 1 to 5; how often its source was right stands beside the source. */
 const credibilityLabels: readonly MessageDescriptor[] = [
   msg`very low`,
   msg`low`,
@@ -63,7 +63,7 @@ function Credibility({ credibility }: { credibility: number }) {
         ))}
       </Meter>
       <Trans comment="a word for how much, and the number of steps">
-        Reliability: {word} ({credibility} of 5)
+        Our rating: {word} ({credibility} of 5)
       </Trans>
     </span>
   );

@@ -9,6 +9,7 @@ test.each([
   ['maxPrice=5000&flight=true&hotel=true', { maxPrice: '5000', flight: 'true', hotel: 'true' }],
   ['sort=price&page=3', { sort: 'price', page: '3' }],
   ['nights=0', { nights: '0' }],
+  ['departure=K%C3%B8benhavn+', { departure: 'København' }],
 ])('[TRAVEL-1] the address "%s" is parsed as %j and survives a round trip', (query, filters) => {
   expect(read(query)).toEqual(filters);
   expect(read(new URLSearchParams(read(query)).toString())).toEqual(filters);
@@ -29,6 +30,7 @@ test.each([
   'page=-3',
   'search=%00%20',
   `provider=${'x'.repeat(121)}`,
+  `departure=${'x'.repeat(121)}`,
 ])('[TRAVEL-1] invalid values in an address are ignored: %s', (query) => {
   expect(read(query)).toEqual({});
 });

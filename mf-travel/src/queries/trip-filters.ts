@@ -6,7 +6,7 @@ import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
  * browser bundle.
  */
 export const maxSearchLength = 100;
-const maxProviderLength = 120;
+const maxNameLength = 120;
 const maxNights = 60;
 export const maxPrice = 10_000_000;
 const sorts = ['date', 'price', 'price-down'] as const satisfies readonly TripSort[];
@@ -20,16 +20,21 @@ function wholeNumber(value: string | null, most: number): number | undefined {
   return /^\d+$/.test(text) && number <= most ? number : undefined;
 }
 
+function parseName(value: string | null): string | undefined {
+  const name = cleanText(value);
+  return name.length <= maxNameLength ? name || undefined : undefined;
+}
+
 const isOn = (value: string | null): true | undefined => (value === 'true' ? true : undefined);
 
 /** Parses filters, order and page of an address; invalid values are ignored. */
 export function parseTripFilters(query: URLSearchParams): TripQuery {
-  const provider = cleanText(query.get('provider'));
   const page = parsePageNumber(query);
   return {
     search: cleanText(query.get('search')).slice(0, maxSearchLength).trim() || undefined,
     nights: wholeNumber(query.get('nights'), maxNights),
-    provider: provider.length <= maxProviderLength ? provider || undefined : undefined,
+    provider: parseName(query.get('provider')),
+    departure: parseName(query.get('departure')),
     maxPrice: wholeNumber(query.get('maxPrice'), maxPrice),
     flight: isOn(query.get('flight')),
     hotel: isOn(query.get('hotel')),
@@ -43,6 +48,10 @@ export const toTripQuery = (filters: TripQuery): Record<string, string> =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
+
+/** Whether a filter is set that the form does not show at first. */
+export const isRefined = ({ nights, provider, maxPrice: price, flight, hotel, sort }: TripQuery): boolean =>
+  [nights, provider, price, flight, hotel, sort].some((value) => value !== undefined);
 
 /** Whether any filter is set; order and page do not count. */
 export const isNarrowed = ({ sort: _, page: __, ...filters }: TripQuery): boolean =>

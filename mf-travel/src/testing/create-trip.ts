@@ -31,6 +31,6 @@ export const createTrips = (items: readonly TripMatch[], part: Partial<TripPage>
   total: items.flatMap(({ trips }) => trips).length,
   available: items.flatMap(({ trips }) => trips).length,
   currency: 'DKK',
-  choices: { nights: [1, 2], providers: ['Medvind Rejser', 'Årup'] },
+  choices: { nights: [1, 2], providers: ['Medvind Rejser', 'Årup'], departures: ['Billund', 'København'] },
   ...part,
 });

@@ -2,7 +2,7 @@ import { array, boolean, enums, type Infer, integer, nullable, object, optional,
 import { tableParts } from '../table-part.ts';
 import { defineCall } from './call.ts';
 import { Competition, Fixture, Round, Season, SeasonParams, StandingsRow } from './fixtures.ts';
-import { Team } from './team.ts';
+import { ClubSite, Team } from './team.ts';
 
 /** Kinds of knockout rounds; `round` has a number, and `other` is shown by its name. */
 export const knockoutKinds = [
@@ -85,6 +85,10 @@ export const Bracket = object({
   teamId: string(),
   /** From the first round to the final; qualifying rounds are left out. Ties that lead to the same tie are adjacent. */
   rounds: array(BracketRound),
+  /** Whether it has a table with numbered rounds, and so a position after each of them. */
+  hasTable: boolean(),
+  /** Sites of the clubs in `rounds`. */
+  sites: array(ClubSite),
 });
 export type Bracket = Infer<typeof Bracket>;
 
@@ -130,6 +134,8 @@ export const Positions = object({
   teamId: string(),
   /** Numbers of the rounds that have been played. */
   rounds: array(integer()),
+  /** Whether it has a table with numbered rounds, and so a position after each of them. */
+  hasTable: boolean(),
   /** In the order of the last round. `ranks` has the team's place after each of `rounds`. */
   teams: array(object({ team: Team, ranks: array(integer()) })),
 });
@@ -164,6 +170,8 @@ export const CompetitionStatistics = object({
   teamId: string(),
   /** False: only the players of some teams have been imported. Clean sheets are always complete. */
   isComplete: boolean(),
+  /** Whether it has a table with numbered rounds, and so a position after each of them. */
+  hasTable: boolean(),
   /** At most 20 rows each, without those of zero. */
   goals: array(PlayerCount),
   assists: array(PlayerCount),
@@ -205,6 +213,8 @@ export const RoundMatches = object({
   current: string(),
   /** All matches of the round, by kick-off. */
   fixtures: array(Fixture),
+  /** Sites of the clubs in `fixtures`. */
+  sites: array(ClubSite),
 });
 export type RoundMatches = Infer<typeof RoundMatches>;
 

@@ -5,7 +5,7 @@ import { FormMatch } from './match.ts';
 import { PlayerListing } from './squad.ts';
 import { Team } from './team.ts';
 
-/** A team's place in the table of its league. */
+/** A team's place in the table of its league, or of another competition if its league is unknown. */
 const TeamStanding = object({
   competition: Competition,
   season: integer(),

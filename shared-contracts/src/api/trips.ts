@@ -61,7 +61,7 @@ export const TripPage = object({
   /** ISO 4217 currency of `maxPrice` and of price comparisons on this site. */
   currency: string(),
   /** Filter options, regardless of the current filters. */
-  choices: object({ nights: array(integer()), providers: array(string()) }),
+  choices: object({ nights: array(integer()), providers: array(string()), departures: array(string()) }),
 });
 export type TripPage = Infer<typeof TripPage>;
 
@@ -73,6 +73,8 @@ export const TripQuery = object({
   search: optional(string({ max: 100 })),
   nights: optional(integer({ min: 0, max: 60 })),
   provider: optional(string({ max: 120 })),
+  /** Airport or town of the outward flight, as the provider spells it. */
+  departure: optional(string({ max: 120 })),
   /** In major units of `currency`. */
   maxPrice: optional(integer({ min: 0, max: 10_000_000 })),
   /** True: only trips that include it. False: no filter. */

@@ -71,6 +71,13 @@ export const selectRounds = (db: Db, competitionId: string, season: number, team
     group by round_name
     order by min(kickoff), round_name`;
 
+/** Whether matches of a competition count for a table, in numbered rounds. */
+export async function selectHasTable(db: Db, competitionId: string, season: number): Promise<boolean> {
+  const row = await selectRow<{ found: boolean }>(db)`
+    select exists (select from fixture where ${inSeason(competitionId, season)} and stage = 'matchday') as found`;
+  return row?.found ?? false;
+}
+
 export const selectRoundFixtures = (db: Db, competitionId: string, season: number, round: string) =>
   selectRows<FixtureRow>(db)`
     ${fixturesWith()}

@@ -77,6 +77,28 @@ test('[GRAPH-3] a cup of the text format is a bracket whose final has its teams 
   );
 });
 
+test('[GRAPH-3] a bracket and a round name the sites, in their language, of the clubs that have one', async () => {
+  const { sites } = await ask<Bracket>('/competitions/2025/en.leaguecup/bracket');
+  const domains = sites.map(({ domain: one }) => one);
+  deepEqual([domains.includes('arsenal-fans.dk'), domains.length], [true, 5]);
+  const round = await ask<RoundMatches>('/competitions/2025/en.1/round');
+  deepEqual(round.sites.map(({ domain: one }) => one).toSorted(), [
+    'arsenal-fans.dk',
+    'chelsea-fans.dk',
+    'everton-fans.dk',
+    'liverpool-fans.dk',
+  ]);
+});
+
+test('[GRAPH-3] a league has a table with positions after each round, and a cup has none', async () => {
+  for (const [key, hasTable] of [
+    ['en.1', true],
+    ['en.leaguecup', false],
+  ] as const)
+    for (const part of ['bracket', 'statistics', 'positions'])
+      equal((await ask<Bracket>(`/competitions/2025/${key}/${part}`)).hasTable, hasTable, `${key} ${part}`);
+});
+
 test('[GRAPH-3] importing a cup again changes nothing', async () => {
   const run = await importText(leagueCup);
   deepEqual([run.error, run.added, run.updated, run.removed], [null, 0, 0, 0]);

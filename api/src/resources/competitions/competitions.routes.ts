@@ -6,12 +6,14 @@ import {
   getPositions,
   getRound,
 } from '@fan-base/shared-contracts/api/competitions';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { toFixture, toRound } from '../fixtures/fixture.ts';
 import { selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
 import { newestFixturesSeason, requireSeason } from '../seasons.ts';
+import { listClubSites } from '../sites/club-sites.ts';
 import { readPositions } from '../standings/positions.ts';
 import { readTables } from '../standings/read-tables.ts';
 import { readClubCompetitions } from './club-competitions.ts';
@@ -20,6 +22,7 @@ import {
   type PlayerCountName,
   requireCompetition,
   selectCleanSheets,
+  selectHasTable,
   selectPlayerCounts,
   selectRoundFixtures,
   selectRounds,
@@ -29,8 +32,11 @@ import { getRoundId, selectCurrentRound } from './rounds.ts';
 
 const statisticsLimit = 20;
 
+const selectTeamIds = (fixtures: readonly Pick<Fixture, 'home' | 'away'>[]): string[] =>
+  fixtures.flatMap(({ home, away }) => [home.id, away.id]);
+
 export const competitionsRoutes: Routes = (route, dependencies) => {
-  const { clock, db } = dependencies;
+  const { clock, db, directory } = dependencies;
 
   const open = async (team: SiteRecord['team'], season: number, key: string) => {
     requireSeason(season, await newestFixturesSeason(dependencies, team));
@@ -54,10 +60,15 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getBracket,
-    async ({ site: { team }, params: { season, competition: key } }) => {
+    async ({ site: { team, language }, params: { season, competition: key } }) => {
       const competition = await open(team, season, key);
-      const rounds = await readBracket(db, competition, season);
-      return { competition, season, teamId: team.id, rounds: [...rounds] };
+      const [rounds, hasTable] = await Promise.all([
+        readBracket(db, competition, season),
+        selectHasTable(db, competition.id, season),
+      ]);
+      const teams = selectTeamIds(rounds.flatMap(({ ties }) => ties.flatMap(({ legs }) => legs)));
+      const sites = listClubSites(await directory.current(), language, teams);
+      return { competition, season, teamId: team.id, rounds: [...rounds], hasTable, sites };
     },
     { cached: { madeOf: ['fixture', 'undrawn_match'], until: 'hour' } },
   );
@@ -76,7 +87,11 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
     getPositions,
     async ({ site: { team }, params: { season, competition: key } }) => {
       const competition = await open(team, season, key);
-      return { competition, season, teamId: team.id, ...(await readPositions(db, competition, season)) };
+      const [positions, hasTable] = await Promise.all([
+        readPositions(db, competition, season),
+        selectHasTable(db, competition.id, season),
+      ]);
+      return { competition, season, teamId: team.id, hasTable, ...positions };
     },
     { cached: { madeOf: ['fixture'], until: 'hour' } },
   );
@@ -85,10 +100,11 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
     getCompetitionStatistics,
     async ({ site: { team }, params: { season, competition: key } }) => {
       const competition = await open(team, season, key);
-      const [players, cleanSheets, isComplete] = await Promise.all([
+      const [players, cleanSheets, isComplete, hasTable] = await Promise.all([
         selectPlayerCounts(db, competition.id, season, statisticsLimit),
         selectCleanSheets(db, competition.id, season, statisticsLimit),
         hasLeaders(db, competition.id, season),
+        selectHasTable(db, competition.id, season),
       ]);
       const list = (wanted: PlayerCountName) =>
         players.flatMap(({ list, name, slug, ...row }) =>
@@ -99,6 +115,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
         season,
         teamId: team.id,
         isComplete,
+        hasTable,
         goals: list('goals'),
         assists: list('assists'),
         yellowCards: list('yellowCards'),
@@ -111,7 +128,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getRound,
-    async ({ site: { team }, params: { season, competition: key }, query }) => {
+    async ({ site: { team, language }, params: { season, competition: key }, query }) => {
       const competition = await open(team, season, key);
       const rounds = await selectRounds(db, competition.id, season, team.id);
       const current =
@@ -119,7 +136,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
           ? selectCurrentRound(rounds, clock.now())
           : rounds.find((one) => getRoundId(one) === query.round);
       if (!current) throw new HttpError('not_found', `${competition.name} has no such round in ${season}`);
-      const fixtures = await selectRoundFixtures(db, competition.id, season, current.name);
+      const fixtures = (await selectRoundFixtures(db, competition.id, season, current.name)).map(toFixture);
       return {
         competition,
         season,
@@ -130,7 +147,8 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
           from: one.from.toISOString(),
         })),
         current: getRoundId(current),
-        fixtures: fixtures.map(toFixture),
+        fixtures,
+        sites: listClubSites(await directory.current(), language, selectTeamIds(fixtures)),
       };
     },
     { cached: { madeOf: ['fixture'], until: 'hour' } },

@@ -66,14 +66,19 @@ export const searchPlayers = (db: Db, teamId: string, question: Question) => {
   const { q } = question;
   return selectRows<Found<Search['players'][number]>>(db)`
     with linked as materialized (
-      select player_id from squad_member where team_id = ${teamId}
-      union
-      select player_id from transfer where ${teamId} in (from_team_id, to_team_id)
+      select player_id as id from squad_member where team_id = ${teamId}
+      union select player_id from transfer where from_team_id = ${teamId}
+      union select player_id from transfer where to_team_id = ${teamId}
     ),
     near as materialized (
-      select id, slug, name, photo_url, fold_name(name) as folded from player
-      where id in (select player_id from linked) or id in (
-        select id from player order by fold_name(name) <->> ${fold(q)} limit ${candidates})
+      select player.* from (
+        select id from linked
+        union select id from (select id from player order by fold_name(name) <->> ${fold(q)} limit ${candidates}) as alike
+      ) as candidate
+      -- Looked up one by one: joined, all players would be read.
+      cross join lateral (
+        select id, slug, name, photo_url, fold_name(name) as folded from player where id = candidate.id limit 1
+      ) as player
     ),
     ranked as materialized (
       select near.*, member.team_id, member.position, member.number,
@@ -84,7 +89,7 @@ export const searchPlayers = (db: Db, teamId: string, question: Question) => {
         case when near.name ~ '^.[.] ' then ${hasWholeWords(q, sql`near.folded`)}
           else ${hasWords(q, sql`near.folded`)} end as is_exact,
         case when member.team_id = ${teamId} and member.season = newest.season then ${linkBonus.squad}::real
-          when near.id in (select player_id from linked) then ${linkBonus.former}::real
+          when near.id in (select id from linked) then ${linkBonus.former}::real
           when member.team_id is not null then ${linkBonus.elsewhere}::real else 0 end as bonus
       from near
       left join lateral (

@@ -179,6 +179,16 @@ export async function selectTableSeasons(
 /** Domestic leagues, which have a table. */
 export const isLeague = sql`competition.key ~ '^[a-z]+\\.[0-9]+$'`;
 
+/** Competitions other than a league in which a team has matches of a table, e.g. a league phase, its latest match first. */
+export const selectOtherTables = (db: Db, teamId: string, season: number) =>
+  selectRows<Competition>(db)`
+    select competition.id, competition.key, competition.name
+    from fixture join competition on competition.id = fixture.competition_id
+    where (home_team_id = ${teamId} or away_team_id = ${teamId}) and fixture.season = ${season} and ${inTable}
+      and not ${isLeague}
+    group by competition.id
+    order by max(kickoff) desc, competition.id`;
+
 /** A team's league in a season; if unknown, the given one, or undefined. */
 export const selectLeague = (db: Db, teamId: string, season: number, own: string | null) =>
   selectRow<Competition>(db)`

@@ -72,6 +72,21 @@ test('[GRAPH-1] a team has its newest known squad', async () => {
   ]);
 });
 
+test('[GRAPH-1] a team whose league is unknown has its place in the table of another competition', async () => {
+  const phase = (home: string, away: string, goals: [number, number]) => ({
+    home,
+    away,
+    kickoff: '2026-08-05T19:00:00Z',
+    goals,
+  });
+  await insertSeason(db, 'uefa.cl', 2026, [
+    phase('FC København', Liverpool, [0, 3]),
+    phase('Celtic FC', 'Qarabag', [1, 1]),
+  ]);
+  const { standing, squad } = await teamOf('fc_koebenhavn');
+  deepEqual([standing?.competition.key, standing?.teams, standing?.row.rank, squad], ['uefa.cl', 4, 4, null]);
+});
+
 test('[GRAPH-1] what is unknown of a team is null, and an unknown team is not found', async () => {
   await teamId(db, Porto);
   const { site, venue, manager, next: coming, isOpponent, standing, form, squad } = await teamOf('fc_porto');

@@ -10,7 +10,7 @@ import { toDay } from '../squad/age.ts';
 import { type SquadRow, selectManager, selectSquad } from '../squad/squad.queries.ts';
 import { readLatestTable } from '../standings/latest-table.ts';
 import { readTables } from '../standings/read-tables.ts';
-import { selectLeague } from '../standings/standings.queries.ts';
+import { selectLeague, selectOtherTables } from '../standings/standings.queries.ts';
 import { selectNextBetween, selectTeamBySlug, selectTeamFacts } from './teams.queries.ts';
 
 const formLimit = 5;
@@ -25,10 +25,11 @@ export const teamsRoutes: Routes = (route, dependencies) => {
   const { clock, db, directory } = dependencies;
 
   async function readTable(teamId: string, season: number) {
-    const competition = await selectLeague(db, teamId, season, null);
-    if (!competition) return null;
-    const [group] = await readTables(db, competition, season);
-    return group ? { competition, season, rows: group.rows } : null;
+    const league = await selectLeague(db, teamId, season, null);
+    for (const competition of league ? [league] : await selectOtherTables(db, teamId, season))
+      for (const { rows } of await readTables(db, competition, season))
+        if (rows.some(({ team }) => team.id === teamId)) return { competition, season, rows };
+    return null;
   }
 
   async function readStanding(teamId: string): Promise<TeamStanding | null> {

@@ -41,7 +41,10 @@ const trips = ({ teamId, language, now }: TripReader) => sql`
     fixture.kickoff, fixture.id`;
 
 /** Filters as conditions; `maxPrice` is in the smallest unit. */
-export type TripFilters = Pick<TripQuery, 'match' | 'search' | 'nights' | 'provider' | 'flight' | 'hotel'> & {
+export type TripFilters = Pick<
+  TripQuery,
+  'match' | 'search' | 'nights' | 'provider' | 'departure' | 'flight' | 'hotel'
+> & {
   readonly maxCompared: number | null;
 };
 
@@ -50,6 +53,7 @@ function toTripCondition({
   search,
   nights,
   provider,
+  departure,
   flight,
   hotel,
   maxCompared,
@@ -63,6 +67,7 @@ function toTripCondition({
     ...words.map((word) => sql`strpos(trip.searched, ${word}) > 0`),
     ...(nights === undefined ? [] : [sql`coalesce(trip.nights, 0) = ${nights}`]),
     ...(provider ? [sql`trip.seller = ${provider}`] : []),
+    ...(departure ? [sql`trip.departure = ${departure}`] : []),
     ...(maxCompared === null ? [] : [sql`trip.compared <= ${maxCompared}`]),
     ...(flight ? [sql`trip.flight`] : []),
     ...(hotel ? [sql`trip.hotel`] : []),
@@ -77,6 +82,7 @@ export interface TripFacts {
   readonly available: number;
   readonly nights: readonly number[];
   readonly providers: readonly string[];
+  readonly departures: readonly string[];
 }
 
 /** Number of trips with and without the filters, and the available filter values without them. */
@@ -87,7 +93,8 @@ export const selectTripFacts = (db: Db, reader: TripReader, filters: TripFilters
       (count(*) filter (where ${toTripCondition(filters)}))::integer as total,
       (count(distinct trip.fixture_id) filter (where ${toTripCondition(filters)}))::integer as matches,
       coalesce(array_agg(distinct trip.nights) filter (where trip.nights is not null), '{}') as nights,
-      coalesce(array_agg(distinct trip.seller), '{}') as providers
+      coalesce(array_agg(distinct trip.seller), '{}') as providers,
+      coalesce(array_agg(distinct trip.departure) filter (where trip.departure is not null), '{}') as departures
     from trip`;
 
 export interface TripRow extends FixtureRow {

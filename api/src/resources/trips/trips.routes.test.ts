@@ -54,6 +54,7 @@ before(async () => {
       chelsea,
       {
         title: 'To London',
+        departure: 'Billund',
         seller: 'Årup',
         price: '400000',
         hotel: true,
@@ -140,6 +141,8 @@ const filters: readonly (readonly [query: TripQuery, found: readonly string[]])[
   [{ maxPrice: 3200 }, ['Ticket alone', 'With hotel', 'Far day']],
   [{ maxPrice: 3199 }, ['Ticket alone', 'Far day']],
   [{ flight: true }, ['With everything', 'To London']],
+  [{ departure: 'Billund' }, ['To London']],
+  [{ departure: 'Billund', nights: 3 }, []],
   [{ flight: false }, byDate],
   [{ hotel: true, maxPrice: 4000, sort: 'price' }, ['With hotel', 'To London']],
   [{ sort: 'price' }, ['Far day', 'Ticket alone', 'With hotel', 'With everything', 'To London']],
@@ -154,7 +157,7 @@ for (const [query, found] of filters)
 
 test('[TRAVEL-1] the available filter values do not depend on the filters', async () => {
   const { choices } = await ask({ nights: 2, provider: 'nobody' });
-  deepEqual(choices, { nights: [2, 3], providers: ['Medvind', 'Årup'] });
+  deepEqual(choices, { nights: [2, 3], providers: ['Medvind', 'Årup'], departures: ['Billund'] });
 });
 
 test('[TRAVEL-1] no trips at all and no trips within the filters are different answers', async () => {
@@ -165,7 +168,10 @@ test('[TRAVEL-1] no trips at all and no trips within the filters are different a
   const empty = await ask({}, 'everton-fans.dk');
   deepEqual([empty.total, empty.available], [1, 1]);
   const nothing = await ask({}, 'real-madrid-fans.dk');
-  deepEqual([nothing.total, nothing.available, nothing.choices], [0, 0, { nights: [], providers: [] }]);
+  deepEqual(
+    [nothing.total, nothing.available, nothing.choices],
+    [0, 0, { nights: [], providers: [], departures: [] }],
+  );
 });
 
 test("[API-2] a site shows the partners of its own language, in that language's currency", async () => {

@@ -27,7 +27,9 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
         selectTripFacts(db, reader, filters),
         selectTrips(db, reader, filters, { sort, page, size: tripPageSize }),
       ]);
-      const { total, matches, available, nights, providers } = facts;
+      const { total, matches, available, nights, providers, departures } = facts;
+      const sortNames = (names: readonly string[]) =>
+        names.toSorted((one, other) => one.localeCompare(other, site.language));
       return {
         items: toTripMatches(rows),
         page,
@@ -37,7 +39,8 @@ export const tripsRoutes: Routes = (route, { clock, db }) => {
         currency,
         choices: {
           nights: [...nights],
-          providers: providers.toSorted((one, other) => one.localeCompare(other, site.language)),
+          providers: sortNames(providers),
+          departures: sortNames(departures),
         },
       };
     },

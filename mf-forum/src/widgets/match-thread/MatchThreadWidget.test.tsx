@@ -5,7 +5,7 @@ import { Widget } from './MatchThreadWidget.tsx';
 
 test.each([
   ['da', 'Fansenes kommentarer', 'Slettet bruger', 'Kamptråd', '2 svar'],
-  ['en', 'Fans on the match', 'Deleted user', 'Match thread', '2 replies'],
+  ['en', 'What fans say', 'Deleted user', 'Match thread', '2 replies'],
 ] as const)(
   '[FORUM-3] the newest replies of the match thread and the way into it are in the widget in %s',
   async (language, title, deleted, talk, count) => {

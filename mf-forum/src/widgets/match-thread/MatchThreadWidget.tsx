@@ -70,7 +70,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const { t } = useLingui();
   const answer = useApi(api.forum.getMatchThread({ id: readTextProp(props, 'match') ?? '0' }));
   return (
-    <Section title={t`Fans on the match`}>
+    <Section title={t`What fans say`}>
       <ApiView answer={answer} height={height}>
         {(thread) => <Thread thread={thread} />}
       </ApiView>

@@ -54,7 +54,7 @@ test.each([
 
 test('[GRAPH-5] only the results at the opponent’s ground are listed for an away day', async () => {
   await show('en', { isAway: true });
-  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Away at Everton');
+  expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Previous visits');
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
     '2',

@@ -101,7 +101,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const opponent = readTextProp(props, 'team') ?? 'unknown';
   const answer = useApi(api.fixtures.getOpponentRecord({ opponent }));
   const name = answer.state === 'ready' ? answer.data.opponent.shortName : null;
-  const title = name === null ? t`Head to head` : isAway ? t`Away at ${name}` : t`Matches against ${name}`;
+  const title = name === null ? t`Head to head` : isAway ? t`Previous visits` : t`Matches against ${name}`;
   return (
     <Section title={title}>
       <ApiView answer={answer} height={height}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
-import type { RouteKey } from '@fan-base/shared-contracts/routes';
+import { maxSearchLength } from '@fan-base/shared-contracts/search-rules';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Button } from '@fan-base/shared-ui/components/Button';
@@ -23,41 +23,40 @@ const List = styled.ul({
   '& p': { fontWeight: 400 },
 });
 
-const Searches = styled.div({
-  display: 'grid',
-  gap: 'var(--space-4)',
+const Form = styled.form({
+  display: 'flex',
+  gap: 'var(--space-2)',
+  alignItems: 'end',
   marginBottom: 'var(--space-6)',
-  '& form': { display: 'flex', gap: 'var(--space-2)', alignItems: 'end' },
   '& label': { flex: 1, display: 'grid', gap: 'var(--space-1)', minWidth: 0, fontWeight: 600 },
   '& input': { width: '100%', minWidth: 0 },
 });
 
-/** A search of one of the site's pages; works without JavaScript. */
-function Search({ page, name, label }: { page: RouteKey; name: string; label: string }) {
-  const { pathFor } = useShell();
+/** The site's search, if this visitor has it; works without JavaScript. */
+function Search() {
+  const { findPath } = useShell();
   const { t } = useLingui();
+  const action = findPath('search', {});
+  if (action === null) return null;
   return (
-    <form action={pathFor(page)}>
+    <Form role="search" action={action}>
       <label>
-        {label}
-        <input type="search" name={name} maxLength={60} />
+        {t`Search the site`}
+        <input type="search" name="q" maxLength={maxSearchLength} />
       </label>
       <Button type="submit">{t`Search`}</Button>
-    </form>
+    </Form>
   );
 }
 
-/** Where to go from a page that does not exist: two searches and the newest headlines. */
+/** Where to go from a page that does not exist: the search and the newest headlines. */
 export function Widget() {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const answer = useApi(api.news.getNews({ page: 1 }));
   return (
     <>
-      <Searches>
-        <Search page="squad" name="search" label={t`Find a player`} />
-        <Search page="forum" name="q" label={t`Search the forum`} />
-      </Searches>
+      <Search />
       <Section title={t`Latest news`} more={{ to: pathFor('front'), label: t`More news` }}>
         <ApiView answer={answer} height={360}>
           {({ items }) =>

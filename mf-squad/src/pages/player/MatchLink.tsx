@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { PlayerMatch, PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
+import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
@@ -20,10 +20,8 @@ const Plain = styled.span(linkStyle);
 
 /** The opponent and the score from the player's view, linked to the match on this site or that of one of the clubs. */
 export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] }) {
-  const { site, pathFor } = useShell();
-  const formatAddress = useSiteAddress();
   const { t } = useLingui();
-  const { id, slug, home, away, score } = match.fixture;
+  const { home, away, score } = match.fixture;
   const isHome = match.side === 'home';
   const opponent = (isHome ? away : home).shortName;
   const text: ReactNode = (
@@ -32,9 +30,13 @@ export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerS
       {score ? <span>{isHome ? `${score.home}–${score.away}` : `${score.away}–${score.home}`}</span> : null}
     </>
   );
-  const path = pathFor('fixture', { slug, id });
-  const teams = [home.id, away.id];
-  if (site.team && teams.includes(site.team.id)) return <Page to={path}>{text}</Page>;
-  const club = sites.find(({ team }) => teams.includes(team));
-  return club ? <Site href={formatAddress(club.domain) + path.slice(1)}>{text}</Site> : <Plain>{text}</Plain>;
+  const target = useMatchTarget(sites)(match.fixture);
+  if (target.kind === 'page') return <Page to={target.to}>{text}</Page>;
+  if (target.kind === 'none') return <Plain>{text}</Plain>;
+  return (
+    <Site href={target.href} rel="noopener">
+      {text}
+      <LeavesSite />
+    </Site>
+  );
 }

@@ -86,6 +86,19 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+test('[GRAPH-5] fans who stay at home see the channels that have announced the match, until it is over', async () => {
+  const broadcasts = [
+    { channel: 'TV3+', kind: 'tv', url: null, confirmed: true },
+    { channel: 'Viaplay', kind: 'stream', url: null, confirmed: true },
+    { channel: 'See', kind: 'tv', url: null, confirmed: false },
+  ] as const;
+  const { unmount } = await show('da', { broadcasts: [...broadcasts] });
+  expect(screen.getByText('TV3+ · Viaplay')).toBeVisible();
+  unmount();
+  await show('da', { fixture: played, broadcasts: [...broadcasts] });
+  expect(screen.queryByText(/Viaplay/)).toBeNull();
+});
+
 test.each([
   ['da', 'Gå til kampen', '/kamp/liverpool_fc-everton_fc/7'],
   ['en', 'Go to the match', '/fixture/liverpool_fc-everton_fc/7'],

@@ -11,6 +11,7 @@ import { Trans } from '@lingui/react/macro';
 import { matchCardWidget } from '../../widgets/match-card.ts';
 import { awayResultsWidget, isAway, isToCome, threadWidget, tripsWidget } from './away-widgets.ts';
 import { Ground } from './Ground.tsx';
+import { OnTv } from './OnTv.tsx';
 
 export { head } from './head.ts';
 
@@ -43,6 +44,7 @@ function AwayDay({ match }: { match: Match }) {
       </Stack>
       <Stack isWide>
         <Ground match={match} />
+        <OnTv match={match} />
         <RemoteWidget {...threadWidget(fixture)} />
       </Stack>
     </Columns>

@@ -1,12 +1,11 @@
 import styled from '@emotion/styled';
 import type { FormMatch } from '@fan-base/shared-contracts/api/match';
 import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ol({
   '& > li': {
@@ -48,20 +47,12 @@ export function RecentResults({ form }: Pick<TeamProfile, 'form'>) {
   const { t } = useLingui();
   return (
     <Section title={t`Latest results`}>
-      {form.length === 0 ? (
-        <EmptyState>
-          <Trans>We have no results of this team.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <FormGuide results={form.map(({ result }) => result).toReversed()} />
-          <List data-form="">
-            {form.map((match) => (
-              <Result key={match.kickoff} match={match} />
-            ))}
-          </List>
-        </>
-      )}
+      <FormGuide results={form.map(({ result }) => result).toReversed()} />
+      <List data-form="">
+        {form.map((match) => (
+          <Result key={match.kickoff} match={match} />
+        ))}
+      </List>
     </Section>
   );
 }

@@ -2,13 +2,12 @@ import styled from '@emotion/styled';
 import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
 import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
 import { useShell } from '@fan-base/shared-contracts/shell';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 
 const positionLabels: Readonly<Record<SquadPosition, MessageDescriptor>> = {
   goalkeeper: msg`Goalkeepers`,
@@ -37,17 +36,9 @@ const Groups = styled.div({
 });
 
 /** A team's newest known squad by position. */
-export function Squad({ team, squad }: Pick<TeamProfile, 'team' | 'squad'>) {
+export function Squad({ squad }: { squad: NonNullable<TeamProfile['squad']> }) {
   const { t, i18n } = useLingui();
   const { pathFor } = useShell();
-  if (!squad)
-    return (
-      <Section title={t`Squad`}>
-        <EmptyState>
-          <Trans>We don't know the squad of {team.shortName}.</Trans>
-        </EmptyState>
-      </Section>
-    );
   const groups = [...Map.groupBy(squad.players, ({ position }) => position)];
   return (
     <Section title={t`Squad ${formatSeason(squad.season)}`}>

@@ -29,7 +29,7 @@ const Columns = styled.div({
 });
 
 /** The site's club against the team: the next match, absences before it, and all matches. */
-function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProfile }) {
+function Encounters({ profile: { team, next, isOpponent, squad } }: { profile: TeamProfile }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
   const club = getShortSiteName(site);
@@ -53,7 +53,7 @@ function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProf
           >
             <RemoteWidget {...matchCardWidget(next)} />
           </Section>
-          <RemoteWidget {...absencesWidget(next)} />
+          {squad ? <RemoteWidget {...absencesWidget(next)} /> : null}
         </>
       ) : null}
       <RemoteWidget {...opponentWidget(team)} />
@@ -61,18 +61,19 @@ function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProf
   );
 }
 
+/** What is not known about a team is left out: nobody came for it. */
 function Profile({ profile }: { profile: TeamProfile }) {
-  const { team, standing, form, squad } = profile;
+  const { standing, form, squad } = profile;
   return (
     <>
       <Columns>
         <Encounters profile={profile} />
         <Stack isWide>
-          <Standing standing={standing} />
-          <RecentResults form={form} />
+          {standing ? <Standing standing={standing} /> : null}
+          {form.length > 0 ? <RecentResults form={form} /> : null}
         </Stack>
       </Columns>
-      <Squad team={team} squad={squad} />
+      {squad ? <Squad squad={squad} /> : null}
     </>
   );
 }

@@ -30,13 +30,13 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, 
       description: i18n._(msg`A team that ${club} play against.`),
     };
   }
-  const { team, isOpponent } = profile;
+  const { team, isOpponent, squad } = profile;
   const { name } = team;
   return {
     title: i18n._(msg`${name} against ${club}`),
-    description: i18n._(
-      msg`${name}: next match against ${club}, head to head, league position, form and squad.`,
-    ),
+    description: squad
+      ? i18n._(msg`${name}: next match against ${club}, head to head, league position, form and squad.`)
+      : i18n._(msg`${name}: matches against ${club} and latest results.`),
     params: { slug: team.slug },
     redirects: true,
     // Other teams' pages have little that concerns the club; its own has a page elsewhere.

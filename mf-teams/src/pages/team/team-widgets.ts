@@ -3,7 +3,7 @@ import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { matchCardWidget } from '../../widgets/match-card.ts';
 
-/** Absences of both sides before the match. */
+/** Absences of both sides before the match, if the players are known. */
 export const absencesWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
   remote: 'mf-squad',
   widget: 'match-absences',
@@ -19,7 +19,7 @@ export const opponentWidget = ({ slug }: Pick<TeamProfile['team'], 'slug'>): Wid
 });
 
 /** Other remotes' widgets on a team's page. */
-export const getTeamWidgets = ({ team, next, isOpponent }: TeamProfile): readonly WidgetUse[] => [
-  ...(next ? [matchCardWidget(next), absencesWidget(next)] : []),
+export const getTeamWidgets = ({ team, next, isOpponent, squad }: TeamProfile): readonly WidgetUse[] => [
+  ...(next ? [matchCardWidget(next), ...(squad ? [absencesWidget(next)] : [])] : []),
   ...(isOpponent ? [opponentWidget(team)] : []),
 ];

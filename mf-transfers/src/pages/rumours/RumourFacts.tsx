@@ -26,19 +26,15 @@ const List = styled.dl({
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
 
-/** Fee, position and age of a rumoured player. */
+/** Fee, position and age of a rumoured player, as far as known. */
 export function RumourFacts({ player: { position, age }, fee }: Pick<Rumour, 'player' | 'fee'>) {
   const { language } = useSite();
   const { t, i18n } = useLingui();
-  const unknown = t({ message: 'Unknown', context: 'fact of a rumour' });
-  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
-    { label: t`Fee`, value: fee === null ? unknown : formatMoney(fee, language) },
-    { label: t`Position`, value: position === null ? unknown : i18n._(positionLabels[position]) },
-    {
-      label: t`Age`,
-      value: age === null ? unknown : <Plural value={age} one="# year" other="# years" />,
-    },
-  ];
+  const facts: { readonly label: string; readonly value: ReactNode }[] = [];
+  if (fee !== null) facts.push({ label: t`Fee`, value: formatMoney(fee, language) });
+  if (position !== null) facts.push({ label: t`Position`, value: i18n._(positionLabels[position]) });
+  if (age !== null) facts.push({ label: t`Age`, value: <Plural value={age} one="# year" other="# years" /> });
+  if (facts.length === 0) return null;
   return (
     <List>
       {facts.map(({ label, value }) => (

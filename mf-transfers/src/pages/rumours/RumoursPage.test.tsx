@@ -42,7 +42,7 @@ test.each([
     'da',
     'Ind · fra Hull City',
     'I forhandling',
-    'Troværdighed: høj (4 af 5)',
+    'Vores vurdering: høj (4 af 5)',
     'for 2 timer siden',
     '2 tidligere rygter',
     'Ud',
@@ -53,7 +53,7 @@ test.each([
     'en',
     'Incoming · from Hull City',
     'In talks',
-    'Reliability: high (4 of 5)',
+    'Our rating: high (4 of 5)',
     '2 hours ago',
     '2 earlier reports',
     'Outgoing',
@@ -80,27 +80,33 @@ test.each([
 );
 
 test.each([
-  ['da', 'Pris€12,5MPositionForsvarsspillerAlder24 år', 'PrisUkendtPositionUkendtAlderUkendt'],
-  ['en', 'Fee€12.5MPositionDefenderAge24 years', 'FeeUnknownPositionUnknownAgeUnknown'],
+  ['da', 'Pris€12,5MPositionForsvarsspillerAlder24 år', 'Alder19 år'],
+  ['en', 'Fee€12.5MPositionDefenderAge24 years', 'Age19 years'],
 ] as const)(
-  '[GRAPH-2] in %s a rumour has fee, position and age, or says unknown',
-  async (language, known, unknown) => {
-    await show(language, createRumours([leaving, talked]));
+  '[GRAPH-2] in %s a rumour has fee, position and age as far as known',
+  async (language, known, partly) => {
+    const young = { name: 'Al Young', slug: null, photo: null, position: null, age: 19 };
+    await show(language, createRumours([leaving, talked, createRumour('Al Young', { player: young })]));
     expect(getItem('Bo Dane').querySelector('dl')).toHaveTextContent(known);
-    expect(getItem('Joe Hartley').querySelector('dl')).toHaveTextContent(unknown);
+    expect(getItem('Al Young').querySelector('dl')?.textContent).toBe(partly);
+    expect(getItem('Joe Hartley').querySelector('dl')).toBeNull();
   },
 );
 
 test.each([
-  ['da', '7 af 12 tidligere rygter blev til noget'],
-  ['en', '7 of 12 earlier rumours came true'],
+  ['da', 'kilden fik ret 7 ud af 12 gange'],
+  ['en', 'the source was right 7 times in 12'],
 ] as const)(
-  '[GRAPH-2] in %s a source has its record, if any rumour was decided',
+  '[GRAPH-2] in %s a source has its record, if five rumours were decided',
   async (language, record) => {
     const reports = [createReport('Talks', { record: { cameTrue: 7, decided: 12 } })];
-    await show(language, createRumours([createRumour('Joe Hartley', { reports }), leaving]));
+    const few = createRumour('Al Young', {
+      reports: [createReport('Soon', { record: { cameTrue: 0, decided: 4 } })],
+    });
+    await show(language, createRumours([createRumour('Joe Hartley', { reports }), leaving, few]));
     expect(getItem('Joe Hartley')).toHaveTextContent(record);
-    expect(getItem('Bo Dane').querySelector('[data-record]')).toBeNull();
+    for (const name of ['Bo Dane', 'Al Young'])
+      expect(getItem(name).querySelector('[data-record]')).toBeNull();
   },
 );
 

@@ -71,7 +71,7 @@ function Advice({ coverage: { needed, covered, total } }: { coverage: Coverage }
     <Summary>
       {covered === total
         ? t`With ${names} you can see every match.`
-        : t`With ${names} you can see every match with a known channel.`}{' '}
+        : t`${names} cover every match announced so far.`}{' '}
       {covered < total ? (
         <span>
           <Plural

@@ -5,9 +5,10 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   isNarrowed,
+  isRefined,
   maxPrice,
   maxSearchLength,
   parseTripFilters,
@@ -43,16 +44,17 @@ function useFilterForm(query: Readonly<Record<string, string>>): RefObject<HTMLF
   return form;
 }
 
-/** Filter layout: two columns on a phone, more where there is room. */
+/** Filter layout: what most people choose by is visible, and the rest opens below it. */
 const Fields = styled.form({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-4)',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: 'var(--space-2) var(--space-3)',
+  alignItems: 'end',
+  padding: 'var(--space-3) var(--space-4)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   '& label': { fontSize: 'var(--text-small)', fontWeight: 600 },
-  '& [data-field=search], & > p': { gridColumn: '1 / -1' },
+  '& [data-field=search], & > details': { gridColumn: '1 / -1' },
   '& input:not([type=checkbox]), & select': {
     display: 'block',
     width: '100%',
@@ -64,6 +66,7 @@ const Fields = styled.form({
   '& [data-field=check]': {
     display: 'flex',
     alignItems: 'center',
+    alignSelf: 'end',
     gap: 'var(--space-2)',
     minHeight: 44,
     fontWeight: 400,
@@ -77,15 +80,30 @@ const Fields = styled.form({
     margin: 0,
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   },
+  '& summary': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minHeight: 44,
+    color: 'var(--link)',
+    fontSize: 'var(--text-small)',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& details > div': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: 'var(--space-3)',
+    paddingBottom: 'var(--space-2)',
+  },
   '@media (min-width: 48rem)': {
-    gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-    '& [data-field=search], & > p': { gridColumn: 'span 2' },
-    '& [data-field=check]': { alignSelf: 'end' },
+    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr) auto',
+    '& [data-field=search]': { gridColumn: 'auto' },
+    '& details > div': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
-  '@media (min-width: 64rem)': {
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
-    '& > p': { gridColumn: 'span 4' },
-  },
+  '@media (min-width: 64rem)': { '& details > div': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
 });
 
 /** The available options plus the selected one, which may be gone by now but must still be shown. */
@@ -112,6 +130,10 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
   const { t } = useLingui();
   const navigate = useNavigate();
   const form = useFilterForm(toTripQuery(filters));
+  const [isOpen, setIsOpen] = useState(isRefined(filters));
+  // Opens for the filters of an address; never closes beneath the reader, e.g. when they go back.
+  if (!isOpen && isRefined(filters)) setIsOpen(true);
+  const departures = withChosen(choices.departures ?? [], filters.departure);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
@@ -143,53 +165,17 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
           maxLength={maxSearchLength}
         />
       </label>
-      <label>
-        {t`Nights`}
-        <select name="nights" defaultValue={filters.nights ?? ''}>
-          <option value="">{t`All`}</option>
-          {withChosen(choices.nights, filters.nights).map((nights) => (
-            <option key={nights} value={nights}>
-              <Plural value={nights} one="# night" other="# nights" />
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t`Provider`}
-        <select name="provider" defaultValue={filters.provider ?? ''}>
-          <option value="">{t`All`}</option>
-          {withChosen(choices.providers, filters.provider).map((provider) => (
-            <option key={provider}>{provider}</option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {currency === null ? t`Max price` : t`Max price (${currency})`}
-        <input
-          type="number"
-          name="maxPrice"
-          defaultValue={filters.maxPrice}
-          min={0}
-          max={maxPrice}
-          inputMode="numeric"
-        />
-      </label>
-      <label>
-        {t`Sort by`}
-        <select name="sort" defaultValue={filters.sort ?? 'date'}>
-          <option value="date">{t`Match date`}</option>
-          <option value="price">{t`Lowest price first`}</option>
-          <option value="price-down">{t`Highest price first`}</option>
-        </select>
-      </label>
-      <label data-field="check">
-        <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />
-        {t`With flights`}
-      </label>
-      <label data-field="check">
-        <input type="checkbox" name="hotel" value="true" defaultChecked={filters.hotel} />
-        {t`With hotel`}
-      </label>
+      {departures.length > 0 ? (
+        <label data-field="departure">
+          {t`Flying from`}
+          <select name="departure" defaultValue={filters.departure ?? ''}>
+            <option value="">{t`Any airport`}</option>
+            {departures.map((departure) => (
+              <option key={departure}>{departure}</option>
+            ))}
+          </select>
+        </label>
+      ) : null}
       <p>
         <Button type="submit">
           <Icon name="search" size={18} />
@@ -197,6 +183,61 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         </Button>
         {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear filters`}</RouteLink> : null}
       </p>
+      <details open={isOpen}>
+        <summary>
+          {t`More filters`}
+          <Icon name="chevron-down" size={16} />
+        </summary>
+        <div>
+          <label>
+            {t`Nights`}
+            <select name="nights" defaultValue={filters.nights ?? ''}>
+              <option value="">{t`All`}</option>
+              {withChosen(choices.nights, filters.nights).map((nights) => (
+                <option key={nights} value={nights}>
+                  <Plural value={nights} one="# night" other="# nights" />
+                </option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {t`Provider`}
+            <select name="provider" defaultValue={filters.provider ?? ''}>
+              <option value="">{t`All`}</option>
+              {withChosen(choices.providers, filters.provider).map((provider) => (
+                <option key={provider}>{provider}</option>
+              ))}
+            </select>
+          </label>
+          <label>
+            {currency === null ? t`Max price` : t`Max price (${currency})`}
+            <input
+              type="number"
+              name="maxPrice"
+              defaultValue={filters.maxPrice}
+              min={0}
+              max={maxPrice}
+              inputMode="numeric"
+            />
+          </label>
+          <label>
+            {t`Sort by`}
+            <select name="sort" defaultValue={filters.sort ?? 'date'}>
+              <option value="date">{t`Match date`}</option>
+              <option value="price">{t`Lowest price first`}</option>
+              <option value="price-down">{t`Highest price first`}</option>
+            </select>
+          </label>
+          <label data-field="check">
+            <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />
+            {t`With flights`}
+          </label>
+          <label data-field="check">
+            <input type="checkbox" name="hotel" value="true" defaultChecked={filters.hotel} />
+            {t`With hotel`}
+          </label>
+        </div>
+      </details>
     </Fields>
   );
 }

@@ -156,13 +156,60 @@ test('[TRAVEL-1] the form shows the filters of the address, even options no long
 });
 
 test.each([
-  ['da', ['Søg', 'Nætter', 'Arrangør', 'Pris op til (DKK)', 'Sortér efter', 'Med fly', 'Med hotel']],
-  ['en', ['Search', 'Nights', 'Provider', 'Max price (DKK)', 'Sort by', 'With flights', 'With hotel']],
+  [
+    'da',
+    ['Søg', 'Fly fra', 'Nætter', 'Arrangør', 'Pris op til (DKK)', 'Sortér efter', 'Med fly', 'Med hotel'],
+  ],
+  [
+    'en',
+    [
+      'Search',
+      'Flying from',
+      'Nights',
+      'Provider',
+      'Max price (DKK)',
+      'Sort by',
+      'With flights',
+      'With hotel',
+    ],
+  ],
 ] as const)('[TRAVEL-1] in %s every filter has a label', async (language, labels) => {
   await show(language, createTrips([createTripMatch([createTrip()])]));
   const form = within(screen.getByRole('search'));
   const fields = labels.map((label) => form.getByLabelText(label).getAttribute('name'));
-  expect(fields).toEqual(['search', 'nights', 'provider', 'maxPrice', 'sort', 'flight', 'hotel']);
+  expect(fields).toEqual([
+    'search',
+    'departure',
+    'nights',
+    'provider',
+    'maxPrice',
+    'sort',
+    'flight',
+    'hotel',
+  ]);
+});
+
+test.each([
+  ['', false],
+  ['departure=Billund', false],
+  ['nights=2', true],
+  ['sort=price', true],
+])(
+  '[TRAVEL-1] of the address "%s" the filters below search and airport are open: %s',
+  async (query, isOpen) => {
+    await show('da', createTrips([createTripMatch([createTrip()])]), query);
+    const price = within(screen.getByRole('search')).getByLabelText('Pris op til (DKK)');
+    expect(price.closest('details')?.open).toBe(isOpen);
+  },
+);
+
+test('[TRAVEL-1] an airport that no trip leaves from any more is still chosen, and none at all is no choice', async () => {
+  const { unmount } = await show('da', createTrips([createTripMatch([createTrip()])]), 'departure=Aalborg');
+  expect(screen.getByLabelText('Fly fra')).toHaveValue('Aalborg');
+  unmount();
+  const choices = { nights: [], providers: [], departures: [] };
+  await show('da', createTrips([createTripMatch([createTrip()])], { choices }));
+  expect(screen.queryByLabelText('Fly fra')).toBeNull();
 });
 
 test('[TRAVEL-1] without JavaScript the form submits to its own page', async () => {

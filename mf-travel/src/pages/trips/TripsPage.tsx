@@ -93,7 +93,7 @@ const TripCount = ({ children }: { children: ReactNode }) => <Line role="status"
 
 const listHeight = 1600;
 
-const noChoices: TripPage['choices'] = { nights: [], providers: [] };
+const noChoices: TripPage['choices'] = { nights: [], providers: [], departures: [] };
 
 /** TRAVEL-1: trips to the club's upcoming matches, filtered by the address. */
 export function Page({ query, site }: PageInput) {

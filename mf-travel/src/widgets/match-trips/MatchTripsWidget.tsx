@@ -5,11 +5,9 @@ import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { Plural, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { AdNote } from '../../offers/AdNote.tsx';
 import { TripOffer } from '../../trips/TripOffer.tsx';
 
@@ -47,28 +45,19 @@ function OfferList({ match, trips }: { match: TripMatch; trips: readonly Trip[] 
   );
 }
 
-function Offered(props: {
-  title: string;
-  match: TripMatch | undefined;
-  trips: readonly Trip[];
-  none: ReactNode;
-}) {
-  const { title, match, trips, none } = props;
+function Offered({ title, match, trips }: { title: string; match: TripMatch; trips: readonly Trip[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
+  if (trips.length === 0) return null;
   return (
     <Section title={title} more={{ to: pathFor('trips'), label: t`All trips` }}>
-      {match && trips.length > 0 ? (
-        <OfferList match={match} trips={trips} />
-      ) : (
-        <EmptyState>{none}</EmptyState>
-      )}
+      <OfferList match={match} trips={trips} />
     </Section>
   );
 }
 
 /**
- * GRAPH-5: all tickets and trips to a match, the cheapest first.
+ * GRAPH-5: all tickets and trips to a match, the cheapest first; nothing without any, since fans cannot wait for them.
  * @param props `{ match }`, the match's id
  */
 export function Widget(props: Readonly<Record<string, unknown>>) {
@@ -76,26 +65,19 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const answer = useApi(api.trips.getTrips({ match: readTextProp(props, 'match') ?? '0' }));
   return (
     <ApiView answer={answer} height={height}>
-      {({ items: [match] }) => {
-        const trips = match?.trips ?? [];
-        return (
+      {({ items: [match] }) =>
+        match && match.trips.length > 0 ? (
           <Stack isWide>
-            {trips.length > 0 ? <AdNote /> : null}
-            <Offered
-              title={t`Tickets`}
-              match={match}
-              trips={trips.filter(isTicketOnly)}
-              none={t`Our partners have no tickets without travel for this match yet.`}
-            />
+            <AdNote />
+            <Offered title={t`Tickets`} match={match} trips={match.trips.filter(isTicketOnly)} />
             <Offered
               title={t`Trips`}
               match={match}
-              trips={trips.filter((trip) => !isTicketOnly(trip))}
-              none={t`No trips to this match yet.`}
+              trips={match.trips.filter((trip) => !isTicketOnly(trip))}
             />
           </Stack>
-        );
-      }}
+        ) : null
+      }
     </ApiView>
   );
 }

@@ -1,6 +1,7 @@
 import type { Bracket, Tie, TieSide } from '@fan-base/shared-contracts/api/competitions';
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { createClock, createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import { remote } from '../../../remote.tsx';
@@ -10,6 +11,7 @@ import { Page } from './CompetitionPage.tsx';
 
 const competition = { id: '2', key: 'uefa.cl', name: 'Champions League' };
 const liverpool = createTeam('1', 'Liverpool FC');
+const arsenal = createTeam('3', 'Arsenal FC');
 const inter = createTeam('9', 'Inter');
 
 const unknown: TieSide = { team: null, from: null, goals: null };
@@ -47,6 +49,8 @@ const bracket: Bracket = {
   competition,
   season: 2025,
   teamId: '1',
+  hasTable: true,
+  sites: [{ team: '3', domain: 'arsenal-fans.com' }],
   rounds: [
     {
       round: { kind: 'semi-final', number: null, name: 'Semi-finals' },
@@ -114,6 +118,89 @@ test('[GRAPH-3] the bracket is nested lists of rounds, ties and matches', async 
     '/fixture/liverpool_fc-everton_fc/70',
     '/fixture/liverpool_fc-everton_fc/71',
   ]);
+});
+
+const createLeg = (part: Partial<Fixture>): Fixture =>
+  createFixture({ id: '72', status: 'AET', score: { home: 2, away: 1 }, ...part });
+const quarterFinal = (legs: readonly Fixture[]): Bracket['rounds'] => [
+  {
+    round: { kind: 'quarter-final', number: null, name: 'Quarter-finals' },
+    ties: [
+      createTie({
+        home: { team: arsenal, from: null, goals: 2 },
+        away: { team: inter, from: null, goals: 1 },
+        winner: 'home',
+        decidedBy: 'extra-time',
+        legs: [...legs],
+      }),
+    ],
+  },
+];
+
+test('[GRAPH-3] a tie of one match says its score beside the names only, and once how it was decided', async () => {
+  await show('en', quarterFinal([createLeg({ home: arsenal, away: inter })]));
+  const [round] = getRounds();
+  expect(round).not.toHaveTextContent('2–1');
+  expect(
+    within(round ?? document.body).getAllByText('After extra time', { ignore: '.visually-hidden' }),
+  ).toHaveLength(1);
+});
+
+test('[GRAPH-3] a live tie of one match has its minute', async () => {
+  await show(
+    'en',
+    quarterFinal([createLeg({ home: arsenal, away: inter, status: '2H', clock: createClock(63) })]),
+  );
+  expect(getRounds()[0]).toHaveTextContent('63′');
+});
+
+test('[GRAPH-3] ties of other clubs lead to the site of one of them, marked as another site', async () => {
+  await show('en', quarterFinal([createLeg({ home: inter, away: arsenal })]));
+  const [, , link] = within(getRounds()[0] ?? document.body).getAllByRole('link');
+  expect(link).toHaveAttribute(
+    'href',
+    'http://arsenal-fans.com.localhost/fixture/liverpool_fc-everton_fc/72',
+  );
+  expect(link).toHaveTextContent('(leaves this site)');
+});
+
+test('[GRAPH-3] a tie of clubs without sites in the network has no link', async () => {
+  const torino = createTeam('10', 'Torino');
+  await show('en', quarterFinal([createLeg({ home: inter, away: torino })]));
+  const links = within(getRounds()[0] ?? document.body).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/team/arsenal_fc', '/team/inter']);
+});
+
+test('[GRAPH-3] the bracket can be scrolled by keyboard, as a region with a name', async () => {
+  await show('en');
+  expect(screen.getByRole('region', { name: 'Knockout rounds' })).toHaveAttribute('tabindex', '0');
+});
+
+test('[GRAPH-3] a cup has no positions after each round, and an old address of them says so', async () => {
+  const { unmount } = await show('da');
+  expect(screen.getByRole('link', { name: 'Placering runde for runde' })).toBeVisible();
+  unmount();
+  await renderInShell(
+    <Page
+      {...pageInput({ language: 'da', params, query: 'view=positions', entry: remote.pages['competition'] })}
+    />,
+    {
+      language: 'da',
+      remote,
+      data: {
+        '/competitions/2025/uefa.cl/positions': {
+          competition,
+          season: 2025,
+          teamId: '1',
+          hasTable: false,
+          rounds: [],
+          teams: [],
+        },
+      },
+    },
+  );
+  expect(screen.queryByRole('link', { name: 'Placering runde for runde' })).toBeNull();
+  expect(screen.getByText('Turneringen har ingen tabel.')).toBeVisible();
 });
 
 test.each([

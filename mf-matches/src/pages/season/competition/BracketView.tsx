@@ -2,52 +2,94 @@ import styled from '@emotion/styled';
 import type { Bracket, BracketRound } from '@fan-base/shared-contracts/api/competitions';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
+import { getJoins } from './bracket-joins.ts';
 import { TieView } from './TieView.tsx';
 
-/** Rounds below each other on a phone, beside each other on a wide screen. */
-const Rounds = styled.ol({
-  display: 'grid',
-  gap: 'var(--space-6) var(--space-4)',
-  '& h3': { marginBottom: 'var(--space-2)', fontSize: 'var(--text-body)' },
-  '@media (min-width: 48rem)': {
-    // Contains visually hidden content, which would otherwise widen the page.
-    position: 'relative',
-    gridAutoFlow: 'column',
-    gridAutoColumns: 'minmax(13.5rem, 1fr)',
-    overflowX: 'auto',
-    paddingBottom: 'var(--space-2)',
-    '& > li': { display: 'flex', flexDirection: 'column' },
-    '& > li > ol': { flex: 1, alignContent: 'space-around' },
-  },
+const gap = 24;
+const line = '1px solid var(--text-muted)';
+
+/** Rounds beside each other; on a phone one fills the screen, and the next one shows at its edge. */
+const Scroll = styled.div({
+  // Contains visually hidden words, which would otherwise widen the page.
+  position: 'relative',
+  overflowX: 'auto',
+  paddingBottom: 'var(--space-2)',
+  scrollSnapType: 'x proximity',
 });
 
-const Ties = styled.ol({ display: 'grid', gap: 'var(--space-2)', alignContent: 'start' });
+const Rounds = styled.ol({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(min(17rem, 78vw), 1fr)',
+  columnGap: gap,
+  '& h3': { minHeight: 32, fontSize: 'var(--text-body)' },
+  '& > li': { display: 'flex', flexDirection: 'column', minWidth: 0, scrollSnapAlign: 'start' },
+  '@media (min-width: 48rem)': { gridAutoColumns: 'minmax(13.5rem, 1fr)' },
+});
+
+/** Rows of one height, so that the middle of two ties is that of the tie to which they lead. */
+const Ties = styled.ol({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridAutoRows: '1fr',
+  flex: 1,
+  '& > li': { position: 'relative', display: 'grid', alignContent: 'center', paddingBlock: 4 },
+  '&[data-joins] > li::after, &[data-joined] > li::before': {
+    content: '""',
+    position: 'absolute',
+    width: gap / 2,
+  },
+  '&[data-joined] > li::before': { right: '100%', top: '50%', borderTop: line },
+  '&[data-joins] > li::after': { left: '100%', top: '50%', borderTop: line },
+  '&[data-joins=pairs] > li:nth-of-type(odd)::after': { bottom: 0, borderRight: line },
+  '&[data-joins=pairs] > li:nth-of-type(even)::after': {
+    top: 0,
+    bottom: '50%',
+    borderTop: 0,
+    borderRight: line,
+    borderBottom: line,
+  },
+  // A phone shows one round at a time, at its top.
+  '@media (max-width: 47.99rem)': {
+    flex: 'none',
+    gridAutoRows: 'auto',
+    '& > li::before, & > li::after': { display: 'none' },
+  },
+});
 const Undrawn = styled.p({ margin: 0, color: 'var(--text-muted)' });
 
 const isEmpty = ({ ties }: BracketRound): boolean =>
   ties.every(({ home, away, kickoff }) => !home.team && !away.team && !home.from && !away.from && !kickoff);
 
 /** GRAPH-3: the knockout rounds as nested lists: rounds, ties and matches. */
-export function BracketView({ bracket: { competition, rounds } }: { bracket: Bracket }) {
-  const { i18n } = useLingui();
+export function BracketView({ bracket: { competition, rounds, sites } }: { bracket: Bracket }) {
+  const { t, i18n } = useLingui();
+  // The losers' match leads nowhere.
+  const isSide = ({ round }: BracketRound) => round.kind === 'third-place';
+  const ordered = [...rounds.filter((one) => !isSide(one)), ...rounds.filter(isSide)];
   return (
-    <Rounds tabIndex={0}>
-      {rounds.map((one) => (
-        <li key={`${one.round.kind} ${one.round.number} ${one.round.name}`}>
-          <h3>{getKnockoutName(one.round, competition.key, i18n)}</h3>
-          {isEmpty(one) ? (
-            <Undrawn>
-              <Trans>Not drawn yet</Trans>
-            </Undrawn>
-          ) : (
-            <Ties>
-              {one.ties.map((tie) => (
-                <TieView key={tie.number} tie={tie} />
-              ))}
-            </Ties>
-          )}
-        </li>
-      ))}
-    </Rounds>
+    <Scroll role="region" aria-label={t`Knockout rounds`} tabIndex={0}>
+      <Rounds>
+        {ordered.map((one, at) => (
+          <li key={`${one.round.kind} ${one.round.number} ${one.round.name}`}>
+            <h3>{getKnockoutName(one.round, competition.key, i18n)}</h3>
+            {isEmpty(one) ? (
+              <Undrawn>
+                <Trans>Not drawn yet</Trans>
+              </Undrawn>
+            ) : (
+              <Ties
+                data-joins={getJoins(one, ordered[at + 1]) ?? undefined}
+                data-joined={getJoins(ordered[at - 1], one) === null ? undefined : true}
+              >
+                {one.ties.map((tie) => (
+                  <TieView key={tie.number} tie={tie} sites={sites} />
+                ))}
+              </Ties>
+            )}
+          </li>
+        ))}
+      </Rounds>
+    </Scroll>
   );
 }

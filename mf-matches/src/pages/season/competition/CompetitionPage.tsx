@@ -35,13 +35,26 @@ const selectKey = (view: CompetitionView, params: CompetitionParams, query: URLS
   return view === 'positions' ? api.competitions.getPositions(params) : overviewKeys(params, query).bracket;
 };
 
-function ViewLinks({ params, view }: { params: CompetitionParams; view: CompetitionView }) {
+/** What every view's call says of its competition. */
+interface Described {
+  readonly competition: Competition;
+  /** An older API does not say it. */
+  readonly hasTable?: boolean;
+}
+
+interface ViewLinksProps {
+  readonly params: CompetitionParams;
+  readonly view: CompetitionView;
+  readonly hasTable: boolean;
+}
+
+function ViewLinks({ params, view, hasTable }: ViewLinksProps) {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const choices = [
     ['overview', t`Overview`],
     ['statistics', t`Statistics`],
-    ['positions', t`Position by round`],
+    ...(hasTable ? [['positions', t`League position`] as const] : []),
   ] as const;
   return (
     <FilterLinks
@@ -62,8 +75,9 @@ export function Page({ params: given, query }: PageInput) {
   const { t } = useLingui();
   const params = readParams(given);
   const view = parseView(query);
-  const answer = useApi<{ competition: Competition }>(selectKey(view, params, query));
+  const answer = useApi<Described>(selectKey(view, params, query));
   const competition = answer.state === 'ready' ? answer.data.competition : null;
+  const hasTable = answer.state === 'ready' && answer.data.hasTable !== false;
   const season = formatSeason(Number(params.season));
   if (answer.state === 'failed' && answer.error.status === 404)
     return <EmptyState>{t`There is no such competition.`}</EmptyState>;
@@ -75,8 +89,8 @@ export function Page({ params: given, query }: PageInput) {
         }
       />
       <Bar>
-        <ViewLinks params={params} view={view} />
-        <NextLink to={pathFor('round', { ...params })}>{t`All matches of the round`}</NextLink>
+        <ViewLinks params={params} view={view} hasTable={hasTable} />
+        <NextLink to={pathFor('round', { ...params })}>{t`This round’s fixtures`}</NextLink>
       </Bar>
       {view === 'overview' ? <Overview params={params} query={query} /> : null}
       {view === 'statistics' ? <StatisticsView params={params} /> : null}
@@ -94,7 +108,7 @@ export const head: PageModule['head'] = ({ site, params: given, query }, read, i
   const titles: Record<CompetitionView, string> = {
     overview: `${name} ${season}`,
     statistics: i18n._(msg`${name} ${season}: top scorers and statistics`),
-    positions: i18n._(msg`${name} ${season}: position by round`),
+    positions: i18n._(msg`${name} ${season}: league position`),
   };
   const title = titles[view];
   return {

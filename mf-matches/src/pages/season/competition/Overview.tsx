@@ -47,12 +47,24 @@ function Tables({ table, query }: { table: CompetitionTable; query: URLSearchPar
   );
 }
 
+/** Once its first match has been played, a knockout stage matters more than the table before it. */
+const hasBegun = ({ rounds }: Bracket): boolean =>
+  rounds.some(({ ties }) => ties.some(({ legs }) => legs.some(({ score }) => score !== null)));
+
+function Knockout({ rounds: bracket }: { rounds: Bracket }) {
+  const { t } = useLingui();
+  return bracket.rounds.length > 0 ? (
+    <Section title={t`Knockout rounds`}>
+      <BracketView bracket={bracket} />
+    </Section>
+  ) : null;
+}
+
 const isTableLive = ({ groups }: CompetitionTable): boolean =>
   groups.some(({ rows }) => rows.some(({ live }) => live));
 
 /** The tables of a competition, and its knockout rounds, both live. */
 export function Overview({ params, query }: { params: CompetitionParams; query: URLSearchParams }) {
-  const { t } = useLingui();
   const now = useNow();
   const keys = overviewKeys(params, query);
   const isBracketLive = ({ rounds }: Bracket) =>
@@ -65,12 +77,9 @@ export function Overview({ params, query }: { params: CompetitionParams; query: 
         <ApiView answer={bracket} height={height}>
           {(rounds) => (
             <Parts>
+              {hasBegun(rounds) ? <Knockout rounds={rounds} /> : null}
               {tables.groups.length > 0 ? <Tables table={tables} query={query} /> : null}
-              {rounds.rounds.length > 0 ? (
-                <Section title={t`Knockout rounds`}>
-                  <BracketView bracket={rounds} />
-                </Section>
-              ) : null}
+              {hasBegun(rounds) ? null : <Knockout rounds={rounds} />}
               {tables.groups.length + rounds.rounds.length === 0 ? (
                 <EmptyState>
                   <Trans>We have no matches from this season.</Trans>

@@ -9,10 +9,11 @@ import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { PersonLink } from '../../../parts/PersonLink.tsx';
 import type { CompetitionParams } from './competition-keys.ts';
@@ -34,8 +35,10 @@ interface ListProps {
   readonly statistics: CompetitionStatistics;
 }
 
-/** A list of players or teams with their count. */
-function List({ title, rows, statistics }: ListProps) {
+/** Rows that are shown without pressing. */
+const shownLimit = 10;
+
+function CountTable({ title, rows, statistics }: ListProps) {
   const { t } = useLingui();
   const { teamId } = statistics;
   const nameOf = (row: PlayerCount | TeamCount): ReactNode =>
@@ -45,39 +48,55 @@ function List({ title, rows, statistics }: ListProps) {
       <TeamLink team={row.team}>{row.team.shortName}</TeamLink>
     );
   return (
+    <DataTable caption={title}>
+      <thead>
+        <tr>
+          <th scope="col">#</th>
+          <th scope="col" data-rows>
+            {t`Name`}
+          </th>
+          <th scope="col">
+            <abbr title={t`Played`}>{t({ message: 'P', context: 'table head: played' })}</abbr>
+          </th>
+          <th scope="col">{title}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={'player' in row ? row.player.slug : row.team.id} data-own={row.team.id === teamId}>
+            <td>{row.rank}</td>
+            <th scope="row">
+              <span>
+                <Crest team={row.team} size={20} />
+                {nameOf(row)}
+              </span>
+            </th>
+            <td>{row.games ?? '–'}</td>
+            <td>{row.count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+/** A list of players or teams with their count: the first ones, and the others when pressed. */
+function List({ title, rows, statistics }: ListProps) {
+  const { t } = useLingui();
+  const others = rows.slice(shownLimit);
+  return (
     <Section title={title}>
       {rows.length === 0 ? (
         <EmptyState>{t`Nothing to show yet.`}</EmptyState>
       ) : (
-        <DataTable caption={title}>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col" data-rows>
-                {t`Name`}
-              </th>
-              <th scope="col">
-                <abbr title={t`Played`}>{t({ message: 'P', context: 'table head: played' })}</abbr>
-              </th>
-              <th scope="col">{title}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={'player' in row ? row.player.slug : row.team.id} data-own={row.team.id === teamId}>
-                <td>{row.rank}</td>
-                <th scope="row">
-                  <span>
-                    <Crest team={row.team} size={20} />
-                    {nameOf(row)}
-                  </span>
-                </th>
-                <td>{row.games ?? '–'}</td>
-                <td>{row.count}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
+        <>
+          <CountTable title={title} rows={rows.slice(0, shownLimit)} statistics={statistics} />
+          {others.length > 0 ? (
+            <Disclosure summary={<Plural value={others.length} one="# more" other="# more" />}>
+              <CountTable title={title} rows={others} statistics={statistics} />
+            </Disclosure>
+          ) : null}
+        </>
       )}
     </Section>
   );

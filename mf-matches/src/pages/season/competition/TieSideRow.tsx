@@ -11,7 +11,10 @@ const Row = styled.div({
   gridTemplateColumns: '24px minmax(0, 1fr) auto',
   alignItems: 'center',
   gap: 'var(--space-2)',
-  minHeight: 30,
+  minHeight: 36,
+  // Two names and a match are close to each other here; together they are the size of a thumb.
+  '& a': { minHeight: 36, minWidth: 0, overflowWrap: 'anywhere' },
+  '& > span': { minWidth: 0 },
   '&[data-winner=true]': { fontWeight: 700 },
   '&[data-loser=true], & > em': { color: 'var(--text-muted)' },
   '& > em': { gridColumn: '2', fontStyle: 'normal' },

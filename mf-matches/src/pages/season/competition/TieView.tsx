@@ -1,35 +1,50 @@
 import styled from '@emotion/styled';
 import type { Tie } from '@fan-base/shared-contracts/api/competitions';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { ClubSite } from '@fan-base/shared-contracts/api/team';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 import { Trans } from '@lingui/react/macro';
-import { MatchState } from '../../../parts/MatchState.tsx';
-import { getMatchPath } from '../../../parts/match-path.ts';
+import { LegState } from './LegState.tsx';
 import { TieSideRow } from './TieSideRow.tsx';
 
-const Frame = styled.li({
-  padding: 'var(--space-2) var(--space-3)',
+const Card = styled.div({
+  padding: 'var(--space-1) var(--space-3)',
   border: '1px solid var(--rule)',
   borderRadius: 'var(--radius)',
+  background: 'var(--surface)',
   '&[data-own=true]': { background: 'var(--surface-raised)', boxShadow: 'inset 4px 0 var(--link)' },
-  '& ol': { marginTop: 'var(--space-1)', borderTop: '1px solid var(--rule)' },
-  '& p': { margin: 'var(--space-1) 0 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& ol': {
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    columnGap: 'var(--space-3)',
+    borderTop: '1px solid var(--rule)',
+  },
+  '& p': { margin: '0 0 var(--space-1)', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-const Leg = styled.li({
+const legStyle = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  alignContent: 'center',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-2)',
+  minHeight: 44,
+  color: 'inherit',
   fontSize: 'var(--text-small)',
-  '& > *': {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: 'var(--space-2)',
-    minHeight: 44,
-    color: 'inherit',
-  },
-  '& time': { whiteSpace: 'nowrap' },
-});
+  lineHeight: 1.25,
+  textDecoration: 'none',
+  '& time': { color: 'var(--text-muted)', whiteSpace: 'nowrap' },
+  '&:is(a) time': { color: 'var(--link)', textDecoration: 'underline' },
+} as const;
+const LegPage = styled(RouteLink)(legStyle);
+const LegSite = styled.a(legStyle);
+const LegLine = styled.div(legStyle);
 
 /** How a tie was decided, unless by its goals; a shoot-out is shown with its match. */
 function Decision({ decidedBy }: Pick<Tie, 'decidedBy'>) {
@@ -37,45 +52,54 @@ function Decision({ decidedBy }: Pick<Tie, 'decidedBy'>) {
   return <p>{decidedBy === 'extra-time' ? <Trans>After extra time</Trans> : <Trans>On away goals</Trans>}</p>;
 }
 
-/** A match of a tie; only the club's own have a page. */
-function LegView({ leg, isOwn, isOnly }: { leg: Fixture; isOwn: boolean; isOnly: boolean }) {
-  const { pathFor } = useShell();
+/** A match of a tie, linked to its page on this site or that of a club in the network. */
+function LegView(props: { leg: Fixture; isOnly: boolean; sites: readonly ClubSite[] }) {
+  const { leg, isOnly, sites } = props;
+  const target = useMatchTarget(sites)(leg);
   const content = (
     <>
       <KickoffTime at={leg.kickoff} timeKnown={leg.timeKnown} dayOnly />
-      {isOnly ? null : <span>{leg.home.shortName}</span>}
-      <MatchState fixture={leg} />
+      <LegState leg={leg} isOnly={isOnly} />
     </>
   );
+  if (target.kind === 'page') return <LegPage to={target.to}>{content}</LegPage>;
+  if (target.kind === 'none') return <LegLine>{content}</LegLine>;
   return (
-    <Leg>
-      {isOwn ? <RouteLink to={getMatchPath(pathFor, leg)}>{content}</RouteLink> : <div>{content}</div>}
-    </Leg>
+    <LegSite href={target.href} rel="noopener">
+      {content}
+      <span>
+        <LeavesSite />
+      </span>
+    </LegSite>
   );
 }
 
 /** A tie: both teams with their goals, how it was decided, and its matches. */
-export function TieView({ tie }: { tie: Tie }) {
+export function TieView({ tie, sites }: { tie: Tie; sites: readonly ClubSite[] }) {
   const { team } = useShell().site;
   const { home, away, winner, decidedBy, legs, kickoff, timeKnown } = tie;
   const isOwn = [home.team?.id, away.team?.id].includes(team?.id);
   const hasWon = (side: 'home' | 'away') => (winner === null ? null : winner === side);
   return (
-    <Frame data-own={isOwn && team !== null}>
-      <TieSideRow side={home} isWinner={hasWon('home')} />
-      <TieSideRow side={away} isWinner={hasWon('away')} />
-      <Decision decidedBy={decidedBy} />
-      {legs.length > 0 ? (
-        <ol>
-          {legs.map((leg) => (
-            <LegView key={leg.id} leg={leg} isOwn={isOwn} isOnly={legs.length === 1} />
-          ))}
-        </ol>
-      ) : kickoff ? (
-        <p>
-          <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
-        </p>
-      ) : null}
-    </Frame>
+    <li>
+      <Card data-own={isOwn && team !== null}>
+        <TieSideRow side={home} isWinner={hasWon('home')} />
+        <TieSideRow side={away} isWinner={hasWon('away')} />
+        {legs.length > 0 ? (
+          <ol>
+            {legs.map((leg) => (
+              <li key={leg.id}>
+                <LegView leg={leg} isOnly={legs.length === 1} sites={sites} />
+              </li>
+            ))}
+          </ol>
+        ) : kickoff ? (
+          <p>
+            <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+          </p>
+        ) : null}
+        <Decision decidedBy={decidedBy} />
+      </Card>
+    </li>
   );
 }

@@ -1,38 +1,49 @@
 import type { ClubCompetition } from '@fan-base/shared-contracts/api/competitions';
 import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { screen } from '@testing-library/react';
 import { remote } from '../../../remote.tsx';
 import { Page } from './CompetitionsPage.tsx';
 
-const createOne = (key: string, kickoff: string | null): ClubCompetition => {
-  const competition = { id: key, key, name: key };
-  const next = kickoff === null ? null : createFixture({ id: `next-${key}`, competition, kickoff });
-  const last = createFixture({
-    id: `last-${key}`,
-    competition,
-    kickoff: '2026-10-31T15:00:00Z',
-    status: 'FT',
-  });
-  return { competition, parts: ['league'], played: 1, next, last, rank: null, knockout: null };
-};
+const createCompetition = (key: string, part: Partial<ClubCompetition>): ClubCompetition => ({
+  competition: { id: key, key, name: key },
+  parts: ['league'],
+  played: 1,
+  next: null,
+  last: null,
+  rank: null,
+  knockout: null,
+  ...part,
+});
 
-test('[GRAPH-3] one match is the next one, however many competitions are going on', async () => {
-  const competitions = [
-    createOne('en.1', '2026-12-05T15:00:00Z'),
-    createOne('en.cup', null),
-    createOne('cl', '2026-11-25T20:00:00Z'),
-    // On the same day, later.
-    createOne('en.league_cup', '2026-11-25T21:00:00Z'),
-  ];
-  const entry = remote.pages['competitions'];
-  const input = pageInput({ language: 'en', params: { season: '2026' }, entry });
-  const { container } = await renderInShell(<Page {...input} />, {
+const show = (competitions: readonly ClubCompetition[]) =>
+  renderInShell(<Page {...pageInput({ language: 'en', params: { season: '2026' } })} />, {
     language: 'en',
     remote,
     data: { '/competitions/2026': { season: 2026, seasons: [2026], filled: [2026], competitions } },
   });
-  const marked = [...container.querySelectorAll('#next, [data-next=true]')];
-  expect(marked.map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
-    expect.stringMatching(/\/next-cl$/),
-  ]);
-});
+
+const league = createFixture({ id: '7', kickoff: '2026-12-05T15:00:00.000Z' });
+const cup = createFixture({ id: '8', kickoff: '2026-12-02T19:45:00.000Z' });
+
+test.each([
+  ['the earliest', league, cup, '/fixture/liverpool_fc-everton_fc/8'],
+  [
+    'the live one',
+    { ...league, status: '1H', score: { home: 0, away: 0 }, kickoff: '2026-12-04T15:00:00.000Z' } as const,
+    cup,
+    '/fixture/liverpool_fc-everton_fc/7',
+  ],
+])(
+  '[GRAPH-3] of the next matches in two competitions, %s is marked as the next',
+  async (_case, one, other, path) => {
+    const { container } = await show([
+      createCompetition('en.1', { next: one }),
+      createCompetition('en.cup', { next: other }),
+    ]);
+    const marked = container.querySelectorAll('#next');
+    expect(marked).toHaveLength(1);
+    expect(screen.getAllByText('Next match')).toHaveLength(1);
+    expect(marked[0]?.querySelector('a')).toHaveAttribute('href', path);
+  },
+);

@@ -3,7 +3,7 @@ import type { ClubCompetition } from '@fan-base/shared-contracts/api/competition
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
@@ -17,6 +17,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
 import { toSportsTeam } from '../../../parts/sports-team.ts';
+import { findNextFixture } from '../../fixtures/next-fixture.ts';
 import { CompetitionState } from './CompetitionState.tsx';
 
 const List = styled.div({
@@ -26,35 +27,35 @@ const List = styled.div({
   gap: 'var(--space-6)',
 });
 
-/** The club's next match: the first of those of its competitions. */
-const findNext = (competitions: readonly ClubCompetition[]) =>
-  competitions
-    .flatMap(({ next }) => next ?? [])
-    .reduce<Fixture | undefined>(
-      (first, other) => (first && first.kickoff <= other.kickoff ? first : other),
-      undefined,
-    );
-
 interface SectionProps {
   readonly one: ClubCompetition;
+  /** The club's next match in all competitions. */
+  readonly next: Fixture | undefined;
   readonly season: string;
-  /** ID of the club's next match. */
-  readonly next: string | undefined;
 }
 
+/** The next match in each competition, the earliest first. */
+const sortByKickoff = (competitions: readonly ClubCompetition[]): Fixture[] =>
+  competitions
+    .flatMap(({ next }) => next ?? [])
+    .toSorted((one, other) => Date.parse(one.kickoff) - Date.parse(other.kickoff));
+
 /** A competition with the club's place or progress, and its last and next match. */
-function CompetitionSection({ one, season, next: nextId }: SectionProps) {
+function CompetitionSection({ one, next: nextOfAll, season }: SectionProps) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
   const { competition, parts, last, next } = one;
   const isFriendly = parts.every((part) => part === 'friendlies');
-  const more = { to: pathFor('competition', { competition: competition.key, season }), label: t`Open` };
+  const more = {
+    to: pathFor('competition', { competition: competition.key, season }),
+    label: t`See competition`,
+  };
   return (
     <Section title={getCompetitionName(competition, site.language)} {...(isFriendly ? {} : { more })}>
       <CompetitionState competition={one} />
       <ol>
         {[last, next].map((fixture) =>
-          fixture ? <MatchRow key={fixture.id} fixture={fixture} isNext={fixture.id === nextId} /> : null,
+          fixture ? <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === nextOfAll} /> : null,
         )}
       </ol>
     </Section>
@@ -64,6 +65,7 @@ function CompetitionSection({ one, season, next: nextId }: SectionProps) {
 /** GRAPH-3: the club's competitions of a season. */
 export function Page({ params: { season = '' }, site }: PageInput) {
   const { t } = useLingui();
+  const now = useNow();
   const answer = useApi(api.competitions.getCompetitions({ season }));
   return (
     <>
@@ -87,8 +89,8 @@ export function Page({ params: { season = '' }, site }: PageInput) {
                 <CompetitionSection
                   key={one.competition.key}
                   one={one}
+                  next={findNextFixture(sortByKickoff(competitions), now)}
                   season={season}
-                  next={findNext(competitions)?.id}
                 />
               ))}
             </List>

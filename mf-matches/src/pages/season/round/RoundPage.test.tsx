@@ -27,6 +27,7 @@ const data: RoundMatches = {
   })),
   current: 'matchday_14',
   fixtures: [createFixture({}), other],
+  sites: [{ team: '4', domain: 'burnley-fans.com' }],
 };
 
 const show = async (fixtures: RoundMatches['fixtures'] = data.fixtures) => {
@@ -40,13 +41,35 @@ const show = async (fixtures: RoundMatches['fixtures'] = data.fixtures) => {
   return subscribed;
 };
 
-test('[GRAPH-3] the round has the matches of all teams; only the club’s own has a page', async () => {
-  await show();
+test('[GRAPH-3] the club’s own match has its page here, others on the site of one of their clubs, if it has one', async () => {
+  const neither = createFixture({
+    id: '9',
+    home: createTeam('5', 'Fulham FC'),
+    away: createTeam('6', 'Brentford FC'),
+  });
+  await show([createFixture({}), other, neither]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2026/27: Matchweek 14');
   const matches = screen
     .getAllByRole('listitem')
-    .filter((item) => item.textContent?.includes('Liverpool') || item.textContent?.includes('Arsenal'));
-  expect(matches.map((item) => within(item).queryAllByRole('link').length)).toEqual([1, 0]);
+    .filter((item) => /Liverpool|Arsenal|Fulham/.test(item.textContent ?? ''));
+  expect(
+    matches.map((item) =>
+      within(item)
+        .queryAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ),
+  ).toEqual([
+    ['/fixture/liverpool_fc-everton_fc/7'],
+    ['http://burnley-fans.com.localhost/fixture/liverpool_fc-everton_fc/8'],
+    [],
+  ]);
+  expect(matches[1]).toHaveTextContent('(leaves this site)');
+});
+
+test('[GRAPH-3] the matches of a round do not repeat the competition and round of its heading', async () => {
+  await show();
+  for (const item of screen.getAllByRole('listitem'))
+    expect(item).not.toHaveTextContent(/Premier League|Matchweek/);
 });
 
 test('[GRAPH-3] the rounds before and after are links', async () => {

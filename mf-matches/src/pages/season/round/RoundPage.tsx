@@ -62,13 +62,18 @@ export function Page(input: PageInput) {
             <RoundLinks data={data} />
             <List>
               {data.fixtures.map((fixture) => (
-                <MatchRow key={fixture.id} fixture={fixture} isNext={false} />
+                <MatchRow key={fixture.id} fixture={fixture} isNext={false} sites={data.sites} withoutStage />
               ))}
             </List>
             <NextLink
               to={pathFor('competition', { competition, season })}
             >{t`Table and knockout rounds`}</NextLink>
-            <CompetitionLinks competition={competition} season={season} />
+            <CompetitionLinks
+              competition={competition}
+              season={season}
+              isRound
+              hasTable={data.rounds.some(({ round }) => round.stage === 'matchday')}
+            />
           </>
         )}
       </ApiView>

@@ -1,0 +1,76 @@
+import styled from '@emotion/styled';
+import type { Positions } from '@fan-base/shared-contracts/api/competitions';
+import { useLingui } from '@lingui/react/macro';
+
+/** Units of the drawing, which is stretched to the room there is. */
+const size = { width: 100, height: 100, margin: 2 } as const;
+
+const Chart = styled.figure({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+  columnGap: 'var(--space-2)',
+  margin: '0 0 var(--space-5)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', justifyContent: 'space-between' },
+  '& > [data-axis=places], & > [data-axis=teams]': {
+    flexDirection: 'column',
+    // The lines' margin within the drawing, less half a line of text.
+    paddingBlock: 'calc(2% - 0.5em)',
+    fontSize: 'var(--text-tiny)',
+    lineHeight: 1,
+  },
+  '& > [data-axis=places]': { textAlign: 'right' },
+  '& > [data-axis=teams] > [data-own=true]': { color: 'var(--link)', fontWeight: 700 },
+  '& > [data-axis=rounds]': { gridColumn: 2, paddingInline: 'calc(2% - 0.5em)' },
+  '& svg': { width: '100%', height: 'clamp(16rem, 40vw, 26rem)' },
+  '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
+  '& polyline[data-own=true]': { stroke: 'var(--link)', strokeWidth: 4 },
+});
+
+/** The club's line among those of all teams, which are named at its end; first place at the top. */
+export function PositionChart({ positions: { rounds, teams, teamId } }: { positions: Positions }) {
+  const { t } = useLingui();
+  const { width, height, margin } = size;
+  const x = (index: number) => margin + (index * (width - 2 * margin)) / Math.max(rounds.length - 1, 1);
+  const y = (rank: number) => margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1);
+  const ordered = teams.toSorted(
+    (one, other) => Number(one.team.id === teamId) - Number(other.team.id === teamId),
+  );
+  return (
+    <Chart>
+      <div aria-hidden data-axis="places">
+        {teams.map(({ team }, index) => (
+          <span key={team.id}>{index + 1}</span>
+        ))}
+      </div>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={t`Position after each round`}
+      >
+        {ordered.map(({ team, ranks }) => (
+          <polyline
+            key={team.id}
+            data-own={team.id === teamId}
+            points={ranks.map((rank, index) => `${x(index).toFixed(1)},${y(rank).toFixed(1)}`).join(' ')}
+          />
+        ))}
+      </svg>
+      <div aria-hidden data-axis="teams">
+        {teams.map(({ team }) => (
+          <span key={team.id} data-own={team.id === teamId}>
+            {team.initials}
+          </span>
+        ))}
+      </div>
+      <div aria-hidden data-axis="rounds">
+        {rounds.map((round) => (
+          <span key={round}>{round}</span>
+        ))}
+      </div>
+    </Chart>
+  );
+}
