@@ -1,5 +1,4 @@
 import type { Boot } from '../page/view/boot.ts';
-import { keepFocus } from './focus/keep-focus.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
@@ -27,12 +26,15 @@ export async function startPage(
   const region = await hydratePage(boot, services, page);
   services.lifeSigns?.alive('shell');
   services.startClock();
-  keepFocus();
   if (hasNoHover()) void page.beginPrefetch();
   const { restore, retry } = services.session;
   void restore();
   for (const event of ['online', 'focus']) addEventListener(event, retry);
   store.subscribe(retry);
+  whenIdle(async () => {
+    const { keepFocus } = await import(/* webpackChunkName: "focus" */ './focus/keep-focus.ts');
+    keepFocus();
+  });
   whenIdle(() => void services.loadFileTable());
   if (boot.watched.length > 0 || Math.random() * 100 < boot.vitalsPercent)
     whenIdle(async () => {

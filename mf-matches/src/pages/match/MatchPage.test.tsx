@@ -576,10 +576,12 @@ test('[MATCH-4] a goal and a red card change score, clock and events in the open
   // Newest first while the match is played.
   expect(rows.map((row) => row.getAttribute('data-event'))).toEqual(['red-card', 'goal', 'yellow-card']);
   expect(rows.map((row) => row.getAttribute('data-new'))).toEqual(['true', 'true', 'false']);
-  expect([...(region?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
-    'Goal! Liverpool 1–0 Everton. Mohamed Salah, minute 23',
-    'Red card (Liverpool): Mohamed Salah, minute 24',
-  ]);
+  await waitFor(() =>
+    expect([...(region?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Goal! Liverpool 1–0 Everton. Mohamed Salah, minute 23',
+      'Red card (Liverpool): Mohamed Salah, minute 24',
+    ]),
+  );
   region?.remove();
 });
 

@@ -52,14 +52,16 @@ export function keepFocus(): void {
   let isFocused = false;
   const isLost = () =>
     isFocused && remembered.at(-1)?.element.isConnected === false && document.activeElement === document.body;
-  document.addEventListener('focusin', ({ target }) => {
+  function remember(target: EventTarget | null): void {
     // Toasts come and go, and give the focus back themselves.
-    if (!(target instanceof Element) || target.closest('#toasts')) return;
+    if (!(target instanceof Element) || target === document.body || target.closest('#toasts')) return;
     isFocused = true;
     const around = getPlaces(target);
     const find = target.matches(controls) ? locate(target, around[0] ?? document.body) : () => undefined;
     remembered = [...remembered, { element: target, places: around, find }].slice(-maxRemembered);
-  });
+  }
+  remember(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => remember(target));
   // A press beside everything takes the focus away on purpose.
   document.addEventListener('pointerdown', () => {
     isFocused = false;

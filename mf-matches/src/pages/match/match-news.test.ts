@@ -2,7 +2,7 @@ import { createClock, createFixture } from '@fan-base/tooling/testing/create-fix
 import { setupI18n } from '@lingui/core';
 import { getCountedGoals } from '../../events/counted-goals.ts';
 import { createEvent, person } from '../../testing/create-match.ts';
-import { getNews, type MatchNow } from './Announcer.tsx';
+import { getNews, type MatchNow } from './match-news.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
