@@ -1,6 +1,6 @@
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { ask, danish, originOf } from '@fan-base/platform-tests/site';
+import { ask, danish, english, on, originOf } from '@fan-base/platform-tests/site';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { PlayersFound, Squad } from '@fan-base/shared-contracts/api/squad';
@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 
 const squadOf = (host: string) => siteApi<Squad>(originOf(host), '/squad');
 
-test('[SQUAD-1] the squad is sorted by a column by its address, without script', async () => {
+test('[SQUAD-1] [HOST-2] the squad is sorted by a column by its address, without script, in both languages', async () => {
   const { text } = await ask(danish, '/trup?sort=age&order=desc');
   const keepers = (await squadOf(danish)).players.filter(({ position }) => position === 'goalkeeper');
   const oldest = Math.max(...keepers.map(({ age }) => age ?? 0));
@@ -16,6 +16,8 @@ test('[SQUAD-1] the squad is sorted by a column by its address, without script',
   const cells = first.split('</td>').map((cell) => cell.replace(/^.*<small.*?<\/small>|<[^>]+>/gs, ''));
   expect(cells).toContain(String(oldest));
   expect(text).toMatch(/<th [^>]*aria-sort="descending"/);
+  // The other language's page is sorted alike, and its address is that of this product.
+  expect(text).toContain(`href="${on(english, '/squad?sort=age&amp;order=desc')}"`);
 });
 
 test('[SQUAD-5] a player is found by a part of the name, without its accents', async () => {

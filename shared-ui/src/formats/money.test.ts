@@ -12,7 +12,7 @@ test.each([
   [222_000_000, '€222.0M', '€222,0M'],
   [1_250_000_000, '€1.3B', '€1,3B'],
   [4_000_000_000_000, '€4,000.0B', '€4.000,0B'],
-  [-36_500_000, '-€36.5M', '-€36,5M'],
+  [-36_500_000, '−€36.5M', '−€36,5M'],
 ])('[TRANS-4] %d euros are written %s in English and %s in Danish', (euros, english, danish) => {
   expect(formatMoney(euros, 'en')).toBe(english);
   expect(formatMoney(euros, 'da')).toBe(danish);

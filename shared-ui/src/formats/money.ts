@@ -1,5 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import { formatNumber } from './number.ts';
+import { formatNumber, minus } from './number.ts';
 
 const units = ['K', 'M', 'B'] as const;
 
@@ -9,7 +9,7 @@ const units = ['K', 'M', 'B'] as const;
  * that rounds up to the next unit uses that unit.
  */
 export function formatMoney(euros: number, language: Language): string {
-  const sign = euros < 0 ? '-' : '';
+  const sign = euros < 0 ? minus : '';
   let amount = Math.round(Math.abs(euros));
   let unit = '';
   for (const [at, next] of units.entries()) {

@@ -1,5 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 
+/** As wide as a figure, which a hyphen is not. */
+export const minus = '\u2212';
+
 const marks = { da: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } } as const;
 
 /**
@@ -13,6 +16,6 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   let grouped = '';
   for (let end = whole.length; end > 0; end -= 3)
     grouped = whole.slice(Math.max(0, end - 3), end) + (grouped && group + grouped);
-  const sign = value < 0 ? '-' : '';
+  const sign = value < 0 ? minus : '';
   return sign + grouped + (fraction === undefined ? '' : decimal + fraction);
 }

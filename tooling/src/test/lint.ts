@@ -8,11 +8,12 @@ import { looseTexts } from './loose-text.ts';
 import { parts } from './parts.ts';
 import { checkEnglish } from './plain-english.ts';
 import { slowRegexps } from './regexps.ts';
+import { findSplitMessages } from './split-messages.ts';
 
 /**
  * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
  * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; texts that break on
- * a translated page; and English that reads like a translation.
+ * a translated page; messages with two translations; and English that reads like a translation.
  */
 const tools = [
   ['biome', 'ci', '.'],
@@ -52,6 +53,14 @@ const loose = product
 for (const line of loose) console.error(line);
 if (loose.length > 0) console.error('Put these in an element: see tooling/src/test/loose-text.ts');
 
+const split = findSplitMessages(
+  globSync('{,platform-tests/}{shell,mf-*}/src/**/locales/*.po', { cwd: root })
+    .sort()
+    .map((path) => ({ path: path.replaceAll('\\', '/'), source: read(path) })),
+);
+for (const line of split) console.error(line);
+if (split.length > 0) console.error('Give one of them a context, or both the same translation');
+
 const texts = globSync(
   '{*,{api,shell,shared-*,mf-*,source-parsers,demo-providers,e2e,platform-tests,tooling,bench,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
   {
@@ -74,4 +83,7 @@ if (english.length > 0) console.error('Rewrite these in plain English: see CONTR
 
 const isRefused = tools.some(({ status }) => status !== 0);
 process.exitCode =
-  isRefused || problems.length + outdated.length + slow.length + loose.length + english.length > 0 ? 1 : 0;
+  isRefused ||
+  problems.length + outdated.length + slow.length + loose.length + split.length + english.length > 0
+    ? 1
+    : 0;

@@ -173,7 +173,7 @@ export function LineupTable(props: {
                 <th scope="col">{t`Rating`}</th>
               </>
             ) : (
-              <th scope="col">{t`Position`}</th>
+              <th scope="col">{t({ message: 'Position', context: 'of a player' })}</th>
             )}
           </tr>
         </thead>

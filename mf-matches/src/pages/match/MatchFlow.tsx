@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import { useLingui } from '@lingui/react/macro';
-import { formatPercent } from '../../formats/percent.ts';
 import { getPressure } from './pressure.ts';
 import { TimelineAxis } from './TimelineAxis.tsx';
 

@@ -3,11 +3,11 @@ import type { MatchLive, MatchStatistic } from '@fan-base/shared-contracts/api/m
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDecimal } from '../../formats/decimal-text.ts';
-import { formatPercent } from '../../formats/percent.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 
 /** Labels of API-Football's statistics by `type`, what fans look for first. */

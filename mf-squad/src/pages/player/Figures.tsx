@@ -3,6 +3,7 @@ import type { PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
@@ -85,7 +86,9 @@ function FigureTable({ figures, name }: { figures: Data; name: string }) {
                   <OptionalValue value={median}>{(one) => formatPer90(key, one, language)}</OptionalValue>
                 </td>
                 <td>
-                  <OptionalValue value={percentile}>{(share) => `${share}%`}</OptionalValue>
+                  <OptionalValue value={percentile}>
+                    {(share) => formatPercent(share, language)}
+                  </OptionalValue>
                 </td>
               </>
             ) : null}

@@ -8,8 +8,9 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { isCompetitive } from './group-by-season.ts';
 import { MatchLink } from './MatchLink.tsx';
 import { type LogTotals, sumMatches } from './sum-matches.ts';
 
@@ -76,14 +77,43 @@ function MatchLogRow(props: { match: PlayerMatch; sites: PlayerSeasonDetails['si
   );
 }
 
-function Totals({ totals, isKeeper }: { totals: LogTotals } & Columns) {
+/** What the totals are of: where there are no line-ups of some matches, the statistics have more. */
+function TotalsLabel({
+  games,
+  all,
+  hasFriendlies,
+}: {
+  games: number;
+  all: number | null;
+  hasFriendlies: boolean;
+}) {
+  if (all !== null && games < all)
+    return (
+      <Trans>
+        {games} of {all} apps, from line-ups
+      </Trans>
+    );
+  return hasFriendlies ? (
+    <Plural value={games} one="Total without friendlies: # app" other="Total without friendlies: # apps" />
+  ) : (
+    <Plural value={games} one="Total: # app" other="Total: # apps" />
+  );
+}
+
+interface TotalsProps extends Columns {
+  readonly totals: LogTotals;
+  readonly all: number | null;
+  readonly hasFriendlies: boolean;
+}
+
+function Totals({ totals, all, hasFriendlies, isKeeper }: TotalsProps) {
   const { language } = useSite();
   const { games, minutes, goals, assists, conceded, yellow, red, rating } = totals;
   return (
     <tfoot>
       <tr data-total>
         <th scope="row">
-          <Plural value={games} one="Total: # app" other="Total: # apps" />
+          <TotalsLabel games={games} all={all} hasFriendlies={hasFriendlies} />
         </th>
         {[minutes, ...(isKeeper ? [conceded] : [goals, assists]), yellow, red].map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
@@ -148,9 +178,16 @@ function SeasonLinks({ slug, details }: { slug: string; details: PlayerSeasonDet
   );
 }
 
+interface LogProps extends Columns {
+  readonly slug: string;
+  readonly name: string;
+  readonly details: PlayerSeasonDetails;
+  /** Competitive appearances of the season in the player's statistics; null if unknown. */
+  readonly all: number | null;
+}
+
 /** GRAPH-2: a player's matches of a season, each linked, with totals without friendlies. */
-export function MatchLog(props: { slug: string; name: string; details: PlayerSeasonDetails } & Columns) {
-  const { slug, name, details, isKeeper } = props;
+export function MatchLog({ slug, name, details, all, isKeeper }: LogProps) {
   const { t } = useLingui();
   const { season, matches, sites } = details;
   const label = formatSeason(season);
@@ -167,7 +204,12 @@ export function MatchLog(props: { slug: string; name: string; details: PlayerSea
               <MatchLogRow key={match.fixture.id} match={match} sites={sites} isKeeper={isKeeper} />
             ))}
           </tbody>
-          <Totals totals={sumMatches(matches)} isKeeper={isKeeper} />
+          <Totals
+            totals={sumMatches(matches)}
+            all={all}
+            hasFriendlies={!matches.every(({ fixture }) => isCompetitive(fixture))}
+            isKeeper={isKeeper}
+          />
         </DataTable>
       )}
     </Frame>

@@ -295,9 +295,39 @@ test('[GRAPH-2] the match log leads to each match that has a page, and sums them
     'http://arsenal-fans.com.localhost/fixture/everton_fc-arsenal_fc/10',
   );
   expect(rows.getByRole('row', { name: /^Arsenal \(H\)/ })).toHaveTextContent('Bench');
-  const totals = getCells(rows.getByRole('row', { name: /^Total: 2 apps/ }));
+  const totals = getCells(rows.getByRole('row', { name: /^Total without friendlies: 2 apps/ }));
   expect(totals).toEqual(['120', '2', '0', '2', '0', '7.50']);
 });
+
+const friendlies = createStatistics({
+  competition: { id: '3', key: 'friendlies', name: 'Friendlies' },
+  games: 3,
+  minutes: 270,
+});
+
+test.each([
+  ['all matches', [createStatistics({ games: 2 })], 'Total: 2 apps'],
+  ['friendlies counted in no total', [createStatistics({ games: 2 }), friendlies], 'Total: 2 apps'],
+  ['fewer than the statistics have', [league, cup], '2 of 15 apps, from line-ups'],
+  ['more, just after a match', [createStatistics({ games: 1 })], 'Total: 2 apps'],
+  ['another season', [createStatistics({ season: 2025, games: 30 })], 'Total: 2 apps'],
+] as const)('[GRAPH-2] the total of a log with %s says so', async (_what, statistics, label) => {
+  const matches = [createPlayerMatch(), createPlayerMatch({ fixture: { ...elsewhere, id: '10' } })];
+  await show('en', createPlayer({ statistics: [...statistics] }), createPlayerSeason({ matches }));
+  const log = within(screen.getByRole('table', { name: /^Matches of/ }));
+  expect(log.getAllByRole('rowheader').at(-1)).toHaveTextContent(label);
+});
+
+test.each([
+  ['da', 'I alt uden venskabskampe'],
+  ['en', 'Total without friendlies'],
+] as const)(
+  '[SQUAD-2] in %s a season with friendlies says that they are not in its total',
+  async (language, label) => {
+    await show(language, createPlayer({ statistics: [league, cup, friendlies] }));
+    expect(getCells(screen.getByRole('row', { name: new RegExp(`^${label}`) }))[0]).toBe('15');
+  },
+);
 
 test('[GRAPH-2] an unknown count in a match makes its total unknown, not smaller', async () => {
   await show(

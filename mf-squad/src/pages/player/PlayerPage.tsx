@@ -11,6 +11,7 @@ import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Bio } from './Bio.tsx';
 import { Career } from './Career.tsx';
 import { Figures } from './Figures.tsx';
+import { countGames } from './group-by-season.ts';
 import { MatchLog } from './MatchLog.tsx';
 import { PlayerArticles } from './PlayerArticles.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
@@ -54,7 +55,13 @@ function SeasonDetails({ player, season }: { player: Player; season: number | un
             </Section>
           ) : null}
           <Section id="matches" title={<Trans>Match log</Trans>}>
-            <MatchLog slug={slug} name={name} details={details} isKeeper={isKeeper(player)} />
+            <MatchLog
+              slug={slug}
+              name={name}
+              details={details}
+              all={countGames(player.statistics, details.season)}
+              isKeeper={isKeeper(player)}
+            />
           </Section>
         </Stack>
       )}

@@ -9,7 +9,7 @@ import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
-import { type Counts, groupBySeason, type SeasonStatistics } from './group-by-season.ts';
+import { type Counts, groupBySeason, isCompetitive, type SeasonStatistics } from './group-by-season.ts';
 import { formatFigure, getColumns, type StatisticColumn } from './statistic-columns.ts';
 
 const Frame = styled.div({
@@ -67,7 +67,7 @@ function Season({ of: { season, rows, total }, columns }: { of: SeasonStatistics
       ))}
       {total ? (
         <tr data-total>
-          <th scope="row">{t`Total`}</th>
+          <th scope="row">{rows.every(isCompetitive) ? t`Total` : t`Total without friendlies`}</th>
           <Figures counts={total} columns={columns} />
         </tr>
       ) : null}

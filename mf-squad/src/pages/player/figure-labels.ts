@@ -1,6 +1,7 @@
 import type { PlayerFigure } from '@fan-base/shared-contracts/api/squad';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
+import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
@@ -26,6 +27,6 @@ const percents: readonly Key[] = ['duelsWon', 'savedShots'];
 
 /** A figure in the site's language: two decimals if small, a percentage for shares. */
 export function formatPer90(key: Key, value: number, language: Language): string {
-  if (percents.includes(key)) return `${formatNumber(value, language)}%`;
+  if (percents.includes(key)) return formatPercent(formatNumber(value, language), language);
   return formatNumber(value, language, value >= 10 ? 1 : 2);
 }

@@ -21,9 +21,13 @@ export type Counts = Pick<PlayerSeason, (typeof countKeys)[number] | 'rating'>;
 export interface SeasonStatistics {
   readonly season: number;
   readonly rows: readonly PlayerSeason[];
-  /** Null if there is only one row. */
+  /** Without friendlies, as everywhere; null if it equals a row. */
   readonly total: Counts | null;
 }
+
+/** Friendlies count in no total. */
+export const isCompetitive = ({ competition }: Pick<PlayerSeason, 'competition'>): boolean =>
+  competition.key !== 'friendlies';
 
 /** Sum of the known values; null if none is known. */
 function sumKnown(values: readonly (number | null)[]): number | null {
@@ -47,14 +51,19 @@ function sumSeasons(rows: readonly PlayerSeason[]): Counts {
 export const groupBySeason = (statistics: readonly PlayerSeason[]): SeasonStatistics[] =>
   [...new Set(statistics.map(({ season }) => season))].map((season) => {
     const rows = statistics.filter((row) => row.season === season);
-    return { season, rows, total: rows.length > 1 ? sumSeasons(rows) : null };
+    const competitive = rows.filter(isCompetitive);
+    return { season, rows, total: competitive.length > 1 ? sumSeasons(competitive) : null };
   });
+
+/** Competitive appearances in a season; null if unknown. */
+export const countGames = (statistics: readonly PlayerSeason[], season: number): number | null =>
+  sumKnown(statistics.filter((row) => row.season === season && isCompetitive(row)).map(({ games }) => games));
 
 /** Totals of the newest season with a competitive match; null without any. */
 export function getNewestTotals(
   statistics: readonly PlayerSeason[],
 ): { readonly season: number; readonly total: Counts } | null {
-  const competitive = statistics.filter(({ competition }) => competition.key !== 'friendlies');
+  const competitive = statistics.filter(isCompetitive);
   const season = competitive[0]?.season;
   return season === undefined
     ? null

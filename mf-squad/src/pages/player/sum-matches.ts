@@ -1,4 +1,5 @@
 import type { PlayerMatch } from '@fan-base/shared-contracts/api/squad';
+import { isCompetitive } from './group-by-season.ts';
 
 const countKeys = ['minutes', 'goals', 'assists', 'conceded', 'yellow', 'red'] as const;
 
@@ -7,7 +8,6 @@ export type LogTotals = Readonly<Record<(typeof countKeys)[number] | 'rating', n
   readonly games: number;
 };
 
-const isCompetitive = ({ fixture }: PlayerMatch): boolean => fixture.competition.key !== 'friendlies';
 const isAppearance = ({ appearance }: PlayerMatch): boolean =>
   appearance === 'started' || appearance === 'substitute';
 
@@ -18,7 +18,7 @@ function sumCounts(values: readonly (number | null)[]): number | null {
 
 /** Sums a match log without friendlies. The rating is the mean of the rated matches. */
 export function sumMatches(matches: readonly PlayerMatch[]): LogTotals {
-  const played = matches.filter((match) => isCompetitive(match) && isAppearance(match));
+  const played = matches.filter((match) => isCompetitive(match.fixture) && isAppearance(match));
   const ratings = played.flatMap(({ rating }) => rating ?? []);
   const counts = Object.fromEntries(
     countKeys.map((key) => [key, sumCounts(played.map((match) => match[key]))]),

@@ -55,12 +55,12 @@ test.each([
     const money = (text: string) => (language === 'da' ? text.replace('.', ',') : text);
     expect(rows[0]).toEqual(heads);
     expect(rows[1]).toEqual(['2026/27', money('€41.5M'), money('€22.0M'), money('€19.5M'), '4', '3', '0']);
-    expect(rows[2]).toEqual(['2025/26', money('€10.0M'), money('€50.0M'), money('-€40.0M'), '4', '3', '2']);
+    expect(rows[2]).toEqual(['2025/26', money('€10.0M'), money('€50.0M'), money('−€40.0M'), '4', '3', '2']);
     expect(rows.slice(7)).toEqual([
       [spans[0], money('€1.2B'), money('€90.0M'), money('€1.1B'), '24', '18', '3'],
       [spans[1], money('€20.0M'), money('€10.0M'), money('€180.0M'), ''],
-      [spans[2], money('€70.0M'), money('€90.0M'), money('-€20.0M'), '20', '15', '2'],
-      [spans[1], money('€20.0M'), money('€10.0M'), money('-€4.0M'), ''],
+      [spans[2], money('€70.0M'), money('€90.0M'), money('−€20.0M'), '20', '15', '2'],
+      [spans[1], money('€20.0M'), money('€10.0M'), money('−€4.0M'), ''],
     ]);
     expect(screen.getByRole('link', { name: '2025/26' })).toHaveAttribute('href', '/transfers/2025');
   },
@@ -76,7 +76,7 @@ test.each([
     const plot = screen.getByRole('img', { name });
     const sides = [...plot.querySelectorAll('rect')].map((bar) => bar.dataset.side);
     expect(sides).toEqual(['spent', 'received', 'none', 'none', 'none', 'spent']);
-    expect(plot).toHaveTextContent(`2025/26-€${figure}M`);
+    expect(plot).toHaveTextContent(`2025/26−€${figure}M`);
     expect(container.querySelector('dl')).toHaveTextContent(language === 'da' ? '€1,1B' : '€1.1B');
     expect(screen.getByText(unknown)).toBeVisible();
   },
@@ -115,7 +115,7 @@ test.each([
   expect(everton?.slice(1)).toEqual(
     ['€120.0M', '€300.0M', '€180.0M', '€10.0M', '9', unknown, '8', '28.0', '2'].map(money),
   );
-  expect(liverpool?.slice(1, 7)).toEqual(['-€50.0M', '€300.0M', '€350.0M', '€10.0M', '9', '23.4'].map(money));
+  expect(liverpool?.slice(1, 7)).toEqual(['−€50.0M', '€300.0M', '€350.0M', '€10.0M', '9', '23.4'].map(money));
   expect(table?.querySelector('[data-own=true]')).toHaveTextContent('Liverpool');
 });
 

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
+import { useLocation } from '@fan-base/shared-contracts/router';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
@@ -12,13 +13,14 @@ import { legalPages } from '../view/legal/legal-pages.ts';
 function OtherLanguage({ match }: { match: RouteMatch | null }) {
   const site = useSite();
   const address = useSiteAddress();
+  const { search } = useLocation();
   const other = site.alternates.find(({ language }) => language !== site.language);
   // The landing page has a language switch at the top.
   if (!other || match?.route.key === 'landing') return null;
-  const path = pathInLanguage(match, other.language);
+  const path = pathInLanguage(match, other.language, search);
   const href =
     other.domain === site.domain
-      ? `${path}?language=${other.language}`
+      ? `${path}${path.includes('?') ? '&' : '?'}language=${other.language}`
       : address(other.domain) + path.slice(1);
   return (
     <li>

@@ -96,3 +96,13 @@ test.each([
 ] as const)('the language link leads from %s to the same page or the closest', (key, params, path) => {
   expect(pathInLanguage({ route: getAddress(key), params }, 'en')).toBe(path);
 });
+
+test.each([
+  ['squad', '?view=table&sort=age', '/squad?view=table&sort=age'],
+  ['squad', '?search=S%C3%B8ren+%26', '/squad?search=S%C3%B8ren+%26'],
+  ['fixtures', '?competition=cl', '/fixtures/2026?competition=cl'],
+  ['forum-category', '?page=2&sort=new', '/forum'],
+  ['articles', '?page=2', '/articles'],
+] as const)('the language link of %s keeps the view, filter or search of "%s": %s', (key, search, path) => {
+  expect(pathInLanguage({ route: getAddress(key), params: { season: '2026' } }, 'en', search)).toBe(path);
+});

@@ -34,13 +34,18 @@ const closestRoutes: ReadonlyMap<string, RouteKey> = new Map([
 ]);
 
 /**
- * The path of the same page, or the closest one, on a site in another language.
+ * The path of the same page, or the closest one, on a site in another language. Views, filters and searches exist there
+ * too; page two of a list has different content.
  * @param match null: not found
+ * @param search the query of the present address; the server's has only parameters that the page declares
  */
-export function pathInLanguage(match: RouteMatch | null, language: Language): string {
+export function pathInLanguage(match: RouteMatch | null, language: Language, search = ''): string {
   if (!match) return '/';
   const closest = closestRoutes.get(match.route.key);
-  return closest ? pathFor(getAddress(closest), language) : pathFor(match.route, language, match.params);
+  if (closest) return pathFor(getAddress(closest), language);
+  const query = new URLSearchParams(search);
+  query.delete('page');
+  return pathFor(match.route, language, match.params) + (query.size > 0 ? `?${query}` : '');
 }
 
 /**
