@@ -92,7 +92,11 @@ test.each([
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
-test('[A11Y-1] a link that filters its page keeps the focus and the scroll position, and is announced', async () => {
+test.each([
+  ['that is there still', () => document.querySelector<HTMLElement>('nav a')?.focus()],
+  ['that was rendered again', () => {}],
+])('[A11Y-1] a filter’s link %s keeps focus and scroll position, and is announced', async (_what, keep) => {
+  keep();
   arrived(forum, 'push', { top: 640, link: ['/stilling?view=home', 0] });
   await frame();
   expect(document.activeElement).toHaveTextContent('Home');

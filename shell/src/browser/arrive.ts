@@ -16,7 +16,7 @@ function findTarget(hash: string): HTMLElement | null {
   }
 }
 
-/** Whether the focus is in a form or among links that only filter their page (docs/documents.md). */
+/** Whether the focus is in a form that only filters its page (docs/documents.md). */
 const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
 
 /** Sets the color mode that the page forces, if any. */
@@ -78,13 +78,13 @@ export function createArrival(
         moveFocus(target);
         return;
       }
-      if (how !== 'pop' && isFocusKept()) {
-        announceTitle();
-        return;
-      }
       if (link && isFilter) {
         announce(isSameTitle ? (link.textContent ?? '') : title);
         moveFocus(link);
+        return;
+      }
+      if (how !== 'pop' && isFocusKept()) {
+        announceTitle();
         return;
       }
       // A filter replaces its page's address; a login, the login page.

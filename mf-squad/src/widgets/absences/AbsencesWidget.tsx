@@ -31,7 +31,9 @@ const ReturnDay = styled.span({
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   textAlign: 'right',
-  '& > time': { display: 'block', color: 'var(--text)', whiteSpace: 'nowrap' },
+  '& > time': { display: 'block', color: 'var(--text)' },
+  // Enlarged text leaves no room for a date beside a name.
+  '@media (min-width: 19em)': { '& > time': { whiteSpace: 'nowrap' } },
 });
 
 function Row({ player, absence }: Absences['players'][number]) {
