@@ -55,7 +55,7 @@ test('[NAV-7] a move that takes a while shows a bar, and the old page until the 
   await menuLink(page, 'Kampe').click();
   await expect(heading(page)).toHaveText(/Kampe/);
   await expect(page).toHaveTitle(/2026\/27/);
-  await expect(page.locator('body > [aria-live=polite]')).toHaveText(await page.title());
+  await expect(page.locator('#announcements')).toContainText(await page.title());
   const arrived = page.waitForResponse(/page-forum/);
   releaseForum();
   await arrived;
@@ -130,5 +130,5 @@ test('[NAV-7] a move that fails says so', async ({ page, complaints }) => {
   await menuLink(page, 'Trup').click();
   await expect(page.getByRole('alert')).toContainText('Siden kan ikke vises lige nu');
   await expect(heading(page)).toBeFocused();
-  await expect(page.locator('body > [aria-live=polite]')).toHaveText(/Noget gik galt/);
+  await expect(page.locator('#announcements')).toContainText('Noget gik galt');
 });

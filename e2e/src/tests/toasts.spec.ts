@@ -58,7 +58,7 @@ test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, an
   complaints.allow(/ERR_FAILED/);
   await openSettings(page);
   await raise(page, 1);
-  await expect(page.getByRole('status')).toHaveText('Your settings have been saved.');
+  await expect(page.locator('#announcements')).toHaveText('Your settings have been saved.');
   await page.route('**/api/user/me/export', (route) => route.abort());
   await raise(page, 2, download(page));
   const boxes = async () =>
