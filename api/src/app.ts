@@ -116,7 +116,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(multipart, { throwFileSizeLimit: true });
   // Registered before the OpenAPI description, which covers only the contract's calls.
   serveMetrics(app, { metrics: dependencies.metrics, tokens: config.metricsTokens });
-  await describeApi(app, (description) => describeCalls(description, dependencies.services.current()));
+  await describeApi(app, config, (description) =>
+    describeCalls(description, dependencies.services.current()),
+  );
 
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(processHeader, dependencies.processId);

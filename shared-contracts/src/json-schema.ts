@@ -20,8 +20,22 @@ function orNull(schema: JsonSchema): JsonSchema {
  * JSON Schema of a struct. `optional` is expressed by the parent's `required`. Undeclared fields of an object
  * are accepted in requests; the API's serializer drops them from responses.
  */
-export function jsonSchema(struct: Struct): JsonSchema {
-  const { shape } = struct;
+export const jsonSchema = (struct: Struct): JsonSchema => namedJsonSchema(struct, noNames);
+
+const noNames: ReadonlyMap<Struct, string> = new Map();
+
+/** JSON Schema of a struct in a document that has those of named structs below `#/components/schemas`. */
+export function namedJsonSchema(struct: Struct, names: ReadonlyMap<Struct, string>): JsonSchema {
+  const name = names.get(struct);
+  return name === undefined ? shapeSchema(struct, names) : { $ref: `#/components/schemas/${name}` };
+}
+
+/** The schemas of named structs, by name. */
+export const listSchemas = (names: ReadonlyMap<Struct, string>): Record<string, JsonSchema> =>
+  Object.fromEntries([...names].map(([struct, name]) => [name, shapeSchema(struct, names)]));
+
+function shapeSchema({ shape }: Struct, names: ReadonlyMap<Struct, string>): JsonSchema {
+  const jsonSchema = (struct: Struct) => namedJsonSchema(struct, names);
   switch (shape.kind) {
     case 'string':
       return present({

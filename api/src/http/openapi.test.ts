@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { test } from 'node:test';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { openTestApi } from '../../test/api.ts';
 import { contractCalls as calls } from '../../test/contract-calls.ts';
 
@@ -11,10 +12,12 @@ interface Operation {
   responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>;
 }
 
-const { get } = await openTestApi();
+const { dependencies, get } = await openTestApi();
 const description = (await get('/openapi.json')).json<{
   openapi: string;
+  servers: { url: string; variables: { domain: { default: string } } }[];
   paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, { properties?: Record<string, object> }> };
 }>();
 
 test('[API-5] The description is OpenAPI 3.1', () => match(description.openapi, /^3\.1\.\d+$/));
@@ -46,6 +49,31 @@ for (const call of calls)
     );
     for (const parameter of described) ok(parameter.schema);
   });
+
+test('[API-5] The description names where the API is, and the types of clients', async () => {
+  const { servers, components } = description;
+  deepEqual(servers[0]?.url, 'https://{domain}/api');
+  equal(servers[0]?.variables.domain.default, dependencies.config.mainDomain);
+  for (const name of ['Team', 'Fixture', 'MatchEvent', 'NewsItem', 'ErrorBody'])
+    ok(components.schemas[name], name);
+  const refer = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+  const { properties } = components.schemas['Fixture'] ?? {};
+  deepEqual(properties?.['home'], refer('Team'));
+  deepEqual(components.schemas['NextFixture']?.properties?.['next'], {
+    anyOf: [refer('Fixture'), { type: 'null' }],
+  });
+});
+
+test('[API-5] Redocly’s linter finds no error in the description', async () => {
+  const config = await createConfig({ extends: ['recommended'] });
+  const problems = await lintFromString({ source: JSON.stringify(description), config });
+  deepEqual(
+    problems
+      .filter(({ severity }) => severity === 'error')
+      .map(({ ruleId, message }) => `${ruleId}: ${message}`),
+    [],
+  );
+});
 
 test('[API-5] The description can be browsed', async () => {
   const page = await get('/docs/');

@@ -3,7 +3,9 @@ import { callsPath, describeApi as describeCalls } from '@fan-base/shared-server
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import { version } from '../version.ts';
+import { type Description, nameSchemas } from './named-schemas.ts';
 
 const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', description }) as const;
 
@@ -11,18 +13,15 @@ const bearer = (description: string) => ({ type: 'http', scheme: 'bearer', descr
 const pagesPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'";
 
-/** An OpenAPI description, as far as calls are added to it. */
-export interface Description {
-  readonly paths?: object;
-}
-
 /**
  * Serves the description of every call at `/openapi.json`, pages to browse it at `/docs`, and at `/calls` what
  * publishing compares with the calls that remotes use.
+ * @param publicAddress of a site; `{domain}` stands for its domain
  * @param complete adds calls that are not routes
  */
 export async function describeApi(
   app: FastifyInstance,
+  { publicAddress, mainDomain }: Pick<Config, 'publicAddress' | 'mainDomain'>,
   complete: (description: Description) => Description,
 ): Promise<void> {
   const calls: Call[] = [];
@@ -38,6 +37,17 @@ export async function describeApi(
         description:
           'The data of a network of football fan sites. GET /settings returns the token for the other calls.',
       },
+      servers: [
+        {
+          url: `${publicAddress}/api`,
+          description: 'Every site and the main host',
+          ...(publicAddress.includes('{domain}') && {
+            variables: {
+              domain: { default: mainDomain, description: 'Domain of a site, or of the main host' },
+            },
+          }),
+        },
+      ],
       components: {
         securitySchemes: {
           settingsToken: bearer('The token of GET /settings; valid for the data of its site'),
@@ -47,11 +57,16 @@ export async function describeApi(
       },
     },
   });
-  app.get('/openapi.json', { schema: { hide: true } }, async () => complete(app.swagger()));
+  let named: Description | undefined;
+  function describe(): Description {
+    named ??= nameSchemas(app.swagger(), calls);
+    return complete(named);
+  }
+  app.get('/openapi.json', { schema: { hide: true } }, async () => describe());
   app.get(callsPath, { schema: { hide: true } }, async () => describeCalls(version, calls));
   await app.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: pagesPolicy,
-    transformSpecification: (description) => complete(description),
+    transformSpecification: () => describe(),
   });
 }

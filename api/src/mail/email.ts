@@ -30,10 +30,13 @@ export function renderEmail(template: EmailTemplate, recipient: string, replyTo:
     '\n\n',
   );
   const html = [
-    `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;line-height:1.5;max-width:36em">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(headerText(subject))}</title>`,
+    '<meta name="color-scheme" content="light dark"></head>',
+    `<body style="font-family:sans-serif;line-height:1.5;max-width:36em">`,
     ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`),
     action ? `<p><a href="${escapeHtml(action.url)}">${escapeHtml(action.label)}</a></p>` : '',
-    `<p style="color:#666">${escapeHtml(from)}</p></body></html>`,
+    // Without a color of its own: programs in dark mode know neither page nor styles.
+    `<p style="font-size:0.875em">${escapeHtml(from)}</p></body></html>`,
   ].join('');
   return { recipient, replyTo, subject: headerText(subject), text, html };
 }

@@ -168,6 +168,50 @@ test('no text becomes a header or markup', () => {
   match(mail.html, /href="https:\/\/liverpool-fans\.dk\/#token=x&amp;y"/);
 });
 
+test('[ACCOUNT-4] only mail that nobody wrote is marked as automatic, and its ID is of its content', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-mail-'));
+  after(() => rm(folder, { recursive: true, force: true }));
+  const transport = mailTransport({ smtpUrl: null, mailFrom: config.mailFrom, dataDir: folder });
+  after(() => transport.close());
+  const template = {
+    subject: 'Hello',
+    paragraphs: ['One'],
+    from: 'liverpool-fans.dk',
+    language: 'en',
+  } as const;
+  const write = async (paragraphs: string[], replyTo: string | null) => {
+    await transport.send('7', renderEmail({ ...template, paragraphs }, 'fan@example.org', replyTo));
+    const text = await readFile(join(folder, 'mail', '00000007.eml'), 'utf8');
+    return { id: /^Message-ID: (.+)/m.exec(text)?.[1], isAutomatic: /^Auto-Submitted: auto-gen/m.test(text) };
+  };
+  const [first, again, other, written] = [
+    await write(['One'], null),
+    await write(['One'], null),
+    await write(['Two'], null),
+    await write(['One'], 'writer@example.org'),
+  ];
+  deepEqual(first, again);
+  // A restored database gives the same number to another mail.
+  ok(first.id !== other.id);
+  deepEqual([first.isAutomatic, written.isAutomatic], [true, false]);
+});
+
+test('[ACCOUNT-4] the HTML of a mail is a whole document, for light and dark programs', () => {
+  const template = {
+    subject: 'A <b>',
+    paragraphs: ['One'],
+    from: 'liverpool-fans.dk',
+    language: 'en',
+  } as const;
+  const { html } = renderEmail(template, 'fan@example.org');
+  match(
+    html,
+    /<head><meta charset="utf-8"><title>A &lt;b&gt;<\/title><meta name="color-scheme" content="light dark">/,
+  );
+  // A color for light backgrounds is unreadable on dark ones.
+  ok(!/[;"]color:/.test(html));
+});
+
 test('without an SMTP server mail is written to a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-mail-'));
   after(() => rm(folder, { recursive: true, force: true }));

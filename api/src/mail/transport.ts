@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -30,6 +31,11 @@ export function mailTransport({
     : createTransport({ streamTransport: true, buffer: true });
   return {
     async send(id, { recipient, replyTo, subject, text, html }) {
+      // A restored database counts its mails again from an earlier number.
+      const digest = createHash('sha256')
+        .update(JSON.stringify([recipient, subject, text]))
+        .digest('base64url')
+        .slice(0, 12);
       const sent = await transport.sendMail({
         from: mailFrom,
         to: { name: '', address: recipient },
@@ -38,8 +44,9 @@ export function mailTransport({
         text,
         html,
         // A stable ID: mail programs show a mail only once if it is sent twice because the response was lost.
-        messageId: `<mail-${id}@${mailFrom.split('@').at(-1)?.replace('>', '')}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        messageId: `<mail-${id}-${digest}@${mailFrom.split('@').at(-1)?.replace('>', '')}>`,
+        // Not where a person answers another one: help desks drop what is marked.
+        ...(replyTo === null ? { headers: { 'Auto-Submitted': 'auto-generated' } } : {}),
       });
       if (!('message' in sent) || !Buffer.isBuffer(sent.message)) return;
       const folder = join(dataDir, 'mail');

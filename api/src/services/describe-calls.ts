@@ -1,7 +1,7 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { jsonSchema } from '@fan-base/shared-contracts/json-schema';
-import type { Description } from '../http/openapi.ts';
+import type { Description } from '../http/named-schemas.ts';
 import { security } from '../http/route.ts';
 import type { Services } from './directory.ts';
 

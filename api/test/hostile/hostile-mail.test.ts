@@ -29,17 +29,7 @@ const addresses = [
   '=?utf-8?q?=0D=0ABcc=3A?=@example.org',
 ];
 
-const headers = [
-  'Auto-Submitted',
-  'Content-Type',
-  'Date',
-  'From',
-  'MIME-Version',
-  'Message-ID',
-  'Reply-To',
-  'Subject',
-  'To',
-];
+const headers = ['Content-Type', 'Date', 'From', 'MIME-Version', 'Message-ID', 'Reply-To', 'Subject', 'To'];
 
 /** A mail's header names, with the values of those for recipient and replies. */
 function headOf(mail: string) {

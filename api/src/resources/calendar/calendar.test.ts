@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { test } from 'node:test';
+import ICAL from 'ical.js';
 import { sync, type VEvent } from 'node-ical';
 import { derby, derbyOf } from '../../../test/derby.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
@@ -173,3 +174,30 @@ for (const [file, expected] of [
   ['match-123.ics', { kind: 'match', id: '123' }],
 ] as const)
   test(`${file} means ${JSON.stringify(expected)}`, () => deepEqual(parseCalendarFile(file), expected));
+
+test('[MATCH-6] a calendar has the grammar of RFC 5545: lines, breaks, and what each component must have', () => {
+  const matches = [
+    derby,
+    { ...derby, id: '8', time_known: false },
+    { ...derby, id: '9', status: 'CANC' as const, venue_name: 'Sønderjysk; Æ, \\ "Park" 👍'.repeat(8) },
+  ];
+  const text = formatCalendar(matches, noChannels, 'Liverpool', danish);
+  ok(text.endsWith('END:VCALENDAR\r\n'));
+  for (const line of text.split('\r\n')) {
+    ok(Buffer.byteLength(line) <= 75, line);
+    ok(!/[\n\r]/.test(line) && line.isWellFormed(), line);
+  }
+  ICAL.design.strict = true;
+  const calendar = new ICAL.Component(ICAL.parse(text));
+  for (const name of ['prodid', 'version']) ok(calendar.hasProperty(name), name);
+  equal(calendar.getFirstPropertyValue('version'), '2.0');
+  const events = calendar.getAllSubcomponents('vevent');
+  equal(events.length, matches.length);
+  for (const event of events) {
+    for (const name of ['uid', 'dtstamp', 'dtstart', 'summary'])
+      equal(event.getAllProperties(name).length, 1, name);
+    ok(!(event.hasProperty('dtend') && event.hasProperty('duration')));
+    match(String(event.getFirstPropertyValue('status')), /^(?:CONFIRMED|TENTATIVE|CANCELLED)$/);
+  }
+  equal(new Set(events.map((event) => event.getFirstPropertyValue('uid'))).size, matches.length);
+});

@@ -73,11 +73,13 @@ export function formatCalendar(
   name: string,
   site: CalendarSite,
 ): string {
-  return ical({
+  const calendar = ical({
     name: oneLine(name),
     prodId: { company: 'Fan-Base', product: site.domain, language: site.language.toUpperCase() },
     method: ICalCalendarMethod.PUBLISH,
     ttl: refreshInterval,
     events: matches.map((match) => toCalendarEvent(match, channels.get(match.id) ?? [], site)),
-  }).toString();
+  });
+  // Every line ends with a break, the last one too (RFC 5545, 3.1).
+  return `${calendar}\r\n`;
 }

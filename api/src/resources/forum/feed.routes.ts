@@ -1,4 +1,5 @@
 import { type ForumListing, getForumFeed } from '@fan-base/shared-contracts/api/forum';
+import { forumFeedPath } from '@fan-base/shared-contracts/forum-feed';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { generateRssFeed } from 'feedsmith';
@@ -6,6 +7,7 @@ import { requireSite } from '../../http/access.ts';
 import { feedText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
+import { product } from '../../network/texts.ts';
 import { getExcerpt } from './excerpt.ts';
 import { noForum } from './reading.routes.ts';
 import type { Opening, ThreadRow } from './threads.queries.ts';
@@ -26,7 +28,13 @@ export const feedRoutes: Routes = (route, dependencies) => {
   });
 };
 
-/** A forum's threads as RSS 2.0, with the beginning of each as plain text. */
+/** Minutes until readers request a forum again. */
+const ttl = 15;
+
+/**
+ * A forum's threads as RSS 2.0 with the beginning of each as plain text, those with the latest replies, newest thread
+ * first. Replies show in their number, and in the date of the feed.
+ */
 function generateForumFeed(
   forum: Pick<ForumListing, 'slug' | 'title' | 'description'>,
   threads: readonly ThreadRow[],
@@ -35,12 +43,29 @@ function generateForumFeed(
 ): string {
   const contents = new Map(openings.map(({ id, content }) => [id, content]));
   const toSiteUrl = (path: string) => `https://${domain}${path}`;
+  const changedAt = threads
+    .map(({ latest }) => latest.at)
+    .sort()
+    .at(-1);
+  const newestFirst = [...threads].sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
   return generateRssFeed({
     title: `${feedText(forum.title)} – ${team.name}`,
     link: toSiteUrl(pathFor(getAddress('forum-category'), language, { slug: forum.slug })),
     description: feedText(forum.description),
     language,
-    items: threads.map((thread) => {
+    generator: product,
+    ttl,
+    ...(changedAt === undefined ? {} : { lastBuildDate: new Date(changedAt) }),
+    atom: {
+      links: [
+        {
+          href: toSiteUrl(forumFeedPath(domain, forum.slug)),
+          rel: 'self',
+          type: 'application/rss+xml',
+        },
+      ],
+    },
+    items: newestFirst.map((thread) => {
       const link = toSiteUrl(threadPath(thread.place, language));
       const content = contents.get(thread.id);
       return {
@@ -49,6 +74,7 @@ function generateForumFeed(
         // The title, and with it the address, may change.
         guid: { value: toSiteUrl(`/threads/${thread.id}`), isPermaLink: false },
         pubDate: new Date(thread.startedAt),
+        slash: { comments: thread.replies },
         ...(content ? { description: feedText(getExcerpt(content)) } : {}),
         ...(thread.author ? { dc: { creators: [feedText(thread.author.displayName)] } } : {}),
       };

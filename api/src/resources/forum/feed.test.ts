@@ -1,8 +1,9 @@
-import { equal, match, ok } from 'node:assert/strict';
+import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { parseRssFeed } from 'feedsmith';
 import { openTestApi } from '../../../test/api.ts';
 import { type Member, registered } from '../../../test/member.ts';
+import { listRssProblems } from '../../../test/rss-problems.ts';
 
 const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
 const feed = (domain: string, forum: string) => api.get(`/feeds/${domain}/${forum}.rss`);
@@ -31,6 +32,30 @@ test("[FORUM-2] a forum's RSS feed needs no token, and has threads, authors and 
   match(item?.link ?? '', /^https:\/\/liverpool-fans\.dk\/forum\/truppen\/\d+\/hvem-skal-paa-maal$/);
   equal(item?.dc?.creators?.[0], 'Writer');
   equal(new Date(item?.pubDate ?? '').toISOString(), '2026-08-15T14:00:00.000Z');
+});
+
+test('[FORUM-2] validators have nothing to report about a feed with threads or without', async () => {
+  for (const forum of ['truppen', 'ture'])
+    deepEqual(listRssProblems((await feed('liverpool-fans.dk', forum)).body), []);
+});
+
+test("[FORUM-2] replies count in a thread's item and renew the feed, whose newest thread stays first", async () => {
+  const { db } = api.dependencies;
+  const set = (title: string, latest_at: string, created_at: string) =>
+    db
+      .updateTable('thread')
+      .where('title', '=', title)
+      .set({ replies: 3, latest_at: new Date(latest_at), created_at: new Date(created_at) })
+      .execute();
+  await set('Hvem skal på mål?', '2026-08-15T13:00:00Z', '2026-08-14T12:00:00Z');
+  const { body } = await feed('liverpool-fans.dk', 'truppen');
+  const { items = [], lastBuildDate, atom } = parseRssFeed(body);
+  const older = items.find(({ title }) => title === 'Hvem skal på mål?');
+  equal(older?.slash?.comments, 3);
+  equal(items.at(-1)?.title, 'Hvem skal på mål?');
+  equal(new Date(lastBuildDate ?? '').toISOString(), '2026-08-15T14:00:00.000Z');
+  equal(atom?.links?.[0]?.href, 'https://liverpool-fans.dk/api/feeds/liverpool-fans.dk/truppen.rss');
+  await set('Hvem skal på mål?', '2026-08-15T14:00:00Z', '2026-08-15T14:00:00Z');
 });
 
 test('[SEC-4] any thread text gives well-formed XML, which reads the same as HTML', async () => {

@@ -90,7 +90,8 @@ export function generateSiteFeed(
     guid: { value: `${toSiteUrl('/news/')}${item.id}`, isPermaLink: false },
     pubDate: new Date(item.publishedAt),
     ...(item.summary ? { description: feedText(item.summary) } : {}),
-    ...(item.source.url ? { source: { title: feedText(item.source.name), url: item.source.url } } : {}),
+    // `source` would need the address of the source's feed, which may contain a key.
+    dc: { creators: [feedText(item.source.name)] },
     enclosures: toEnclosures(item.image?.url ?? null),
   }));
   const items = [...own, ...others]

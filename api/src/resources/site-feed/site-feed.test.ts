@@ -4,6 +4,7 @@ import { plainText } from '@fan-base/source-parsers/feeds/plain-text';
 import { parseRssFeed } from 'feedsmith';
 import sanitizeHtml from 'sanitize-html';
 import { openTestApi } from '../../../test/api.ts';
+import { listRssProblems } from '../../../test/rss-problems.ts';
 import { generateSiteFeed } from './site-feed.routes.ts';
 
 const site = {
@@ -53,6 +54,11 @@ test('[SEO-1] the feed names itself, its site and its language', () => {
   });
 });
 
+test('[SEO-1] validators have nothing to report about the feed', () => {
+  deepEqual(listRssProblems(generateSiteFeed(site, [article], [story])), []);
+  deepEqual(listRssProblems(generateSiteFeed(site, [], [])), []);
+});
+
 test('[SEO-1] the feed combines news and articles, newest first, with guids and pictures', () => {
   const [first, second] = feed.items ?? [];
   deepEqual([first?.link, second?.link], [story.url, 'https://liverpool-fans.dk/artikel/om-holdet']);
@@ -64,7 +70,7 @@ test('[SEO-1] the feed combines news and articles, newest first, with guids and 
     ],
   );
   equal(new Date(second?.pubDate ?? '').toISOString(), article.publishedAt);
-  equal(first?.source?.title, 'Paper');
+  deepEqual([first?.dc?.creators, first?.source], [['Paper'], undefined]);
   deepEqual(
     [first?.enclosures?.[0]?.type, second?.enclosures?.[0]],
     ['image/jpeg', { url: article.picture.url, type: 'image/webp', length: 0 }],
