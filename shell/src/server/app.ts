@@ -4,6 +4,7 @@ import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { getResourcePolicy, resourcePolicyHeader } from '@fan-base/shared-server/resource-policy';
 import { traceRequests } from '@fan-base/shared-server/tracing';
+import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { pageDataPath } from '../page/view/boot.ts';
@@ -189,14 +190,17 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     heldMs: config.cdnSeconds * 1_000,
   });
 
-  app.get('/icon.svg', async ({ visit }, reply) => {
-    const settings = await getSettings(visit.host.domain, visit.language);
-    reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600');
-    return renderIcon(settings);
+  // Files that feed readers, crawlers and browsers request again and again.
+  await app.register(async (files) => {
+    await files.register(etag, { weak: true });
+    files.get('/icon.svg', async ({ visit }, reply) => {
+      const settings = await getSettings(visit.host.domain, visit.language);
+      reply.type('image/svg+xml').header('cache-control', 'public, max-age=3600');
+      return renderIcon(settings);
+    });
+    await files.register(searchRoutes, dependencies);
+    await files.register(installRoutes, dependencies);
   });
-
-  await app.register(searchRoutes, dependencies);
-  await app.register(installRoutes, dependencies);
   await app.register(qaRoutes, dependencies);
 
   app.get(latestBuildPath, ofShell, async ({ visit }, reply) => {

@@ -15,6 +15,7 @@ import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { createFreshness } from '@fan-base/shared-server/freshness';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
+import { JSDOM } from 'jsdom';
 import { Registry as Metrics } from 'prom-client';
 import { request } from 'undici';
 import { createApiClient } from '../api-client.ts';
@@ -26,11 +27,28 @@ import { decorateVisits } from '../visit.ts';
 import { searchRoutes } from './search-routes.ts';
 
 const host = 'liverpool-fans.dk';
+const createArticle = (slug: string, title: string, publishedAt: string) => ({
+  slug,
+  title,
+  publishedAt,
+  lead: '',
+  author: 'Redaktionen',
+  picture: null,
+});
 const bodies: Record<string, unknown> = {
   '/sitemap': [
     { part: 'players', pages: 1, changedAt: null },
     { part: 'articles', pages: 1, changedAt: null },
   ],
+  '/articles': {
+    items: [
+      createArticle('om-holdet', 'Om <holdet> & "os"', '2026-11-28T11:00:00.000Z'),
+      createArticle('gammelt', 'Gammelt', '2026-11-26T10:00:00.000Z'),
+    ],
+    page: 1,
+    pages: 3,
+    total: 30,
+  },
   '/sitemap/players': [{ route: 'player', params: { slug: 'kick' }, changedAt: null }],
 };
 
@@ -80,7 +98,7 @@ async function open() {
   await searchRoutes(app, {
     api,
     getSettings: async () => ({ ...siteIn('da', { domain: host }), token: '' }),
-    now: () => 0,
+    now: () => Date.parse('2026-11-28T12:00:00Z'),
     releases,
     renders: new ClientRateLimit(100),
     texts: createTextCache(freshness, () => {}),
@@ -136,4 +154,34 @@ test('[SEO-1] the pages of a remote leave the sitemaps with its release, and ret
   expect(await read()).toEqual({ index: true, part: 200, fixed: 200 });
   await change((registry) => remove(registry, 'mf-squad', author));
   expect(await read()).toEqual({ index: false, part: 404, fixed: 200 });
+});
+
+test('[SEO-1] the news sitemap has the articles of the last two days, with the name of the site', async () => {
+  const { get, change, requested } = await open();
+  const { statusCode, body } = await get('/sitemap-news-1.xml');
+  const news = new JSDOM(body, { contentType: 'application/xml' }).window.document;
+  const textsOf = (name: string) =>
+    [...news.getElementsByTagName(name)].map(({ textContent }) => textContent);
+  expect([statusCode, textsOf('loc')]).toEqual([200, [`https://${host}/artikel/om-holdet`]]);
+  expect(textsOf('news:title')).toEqual(['Om <holdet> & "os"']);
+  expect(textsOf('news:publication_date')).toEqual(['2026-11-28T11:00:00.000Z']);
+  expect(textsOf('news:language')).toEqual(['da']);
+  // Older articles follow, so no further page is read.
+  expect(requested).toEqual(['/articles']);
+  expect((await get('/sitemap.xml')).body).toContain('/sitemap-news-1.xml');
+  await change((registry) => remove(registry, 'mf-news', author));
+  expect((await get('/sitemap-news-1.xml')).statusCode).toBe(404);
+  expect((await get('/sitemap.xml')).body).not.toContain('news');
+});
+
+test('[SEO-1] without an article of the last two days there is no news sitemap', async () => {
+  const { items } = bodies['/articles'] as { items: unknown[] };
+  const [recent] = items.splice(0, 1);
+  try {
+    const { get } = await open();
+    expect((await get('/sitemap-news-1.xml')).statusCode).toBe(404);
+    expect((await get('/sitemap.xml')).body).not.toContain('news');
+  } finally {
+    items.unshift(recent);
+  }
 });

@@ -18,6 +18,7 @@ import { compose, getReleases } from '../releases/compose.ts';
 import { getRoutes } from '../releases/routes.ts';
 import { getFreshnessKeys, sendText } from '../send-text.ts';
 import { stableVisitor, type Visit } from '../visit.ts';
+import { newsSitemap, newsXml, readRecentArticles } from './news-sitemap.ts';
 import { createRobots } from './robots.ts';
 import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
 
@@ -40,6 +41,8 @@ function listPages(composition: Composition): Route[] {
     ({ remote, key }) => remote === 'shell' || Object.hasOwn(published.get(remote)?.pages ?? {}, key),
   );
 }
+
+const findArticleRoute = (table: readonly Route[]) => table.find(({ key }) => key === 'article');
 
 type Dependencies = Pick<PagesDependencies, 'api' | 'getSettings' | 'now' | 'releases' | 'renders' | 'texts'>;
 
@@ -123,7 +126,19 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
       const shown = parts.filter(({ part }) =>
         table.some(({ key }) => routesOfPart[part].some((listed) => listed === key)),
       );
-      return { text: indexXml(root, shown), ...getFreshnessKeys(dated, now()) };
+      const { keys, mayLag } = getFreshnessKeys(dated, now());
+      const news = findArticleRoute(table) ? await readRecentArticles(api, settings, now()) : null;
+      return {
+        // Search engines reject a sitemap without an address.
+        text: indexXml(root, [
+          ...shown,
+          ...(news?.articles.length
+            ? [{ ...newsSitemap, pages: 1, changedAt: news.articles[0]?.publishedAt ?? null }]
+            : []),
+        ]),
+        keys: [...keys, ...(news?.keys ?? [])],
+        mayLag: mayLag || news?.mayLag === true,
+      };
     });
   });
 
@@ -136,7 +151,15 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
       return sendSitemap(request, reply, settings, async (table) =>
         withoutData(urlsXml(settings, origin, fixedPages(settings, table))),
       );
-    if (settings.kind !== 'club' || !isPart(part)) return nothing(reply);
+    if (settings.kind !== 'club') return nothing(reply);
+    if (part === newsSitemap.part && page === '1')
+      return sendSitemap(request, reply, settings, async (table) => {
+        const route = findArticleRoute(table);
+        if (!route) return null;
+        const { articles, ...dated } = await readRecentArticles(api, settings, now());
+        return articles.length === 0 ? null : { text: newsXml(settings, origin, route, articles), ...dated };
+      });
+    if (!isPart(part)) return nothing(reply);
     return sendSitemap(request, reply, settings, async (table) => {
       const { value, ...dated } = await api.get(
         sitemap.getSitemapPart({ part, page: Number(page) }),

@@ -13,11 +13,14 @@ const changed = (at: string | null) => (at === null ? '' : `<lastmod>${escapeHtm
 /** Path of a part's page. */
 const partFile = (part: string, page: number): string => `/sitemap-${part}-${page}.xml`;
 
+/** A part of the sitemap: the API's, or the news. */
+type IndexedPart = Omit<Sitemap[number], 'part'> & { readonly part: string };
+
 /**
  * The sitemap index: the fixed pages, and every page of the API's parts.
  * @param root URL of the site, with a trailing slash
  */
-export function indexXml(root: string, parts: Sitemap): string {
+export function indexXml(root: string, parts: readonly IndexedPart[]): string {
   const files = [
     { path: partFile('pages', 1), changedAt: null },
     ...parts.flatMap(({ part, pages, changedAt }) =>
