@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '@fan-base/tooling/project';
 import { measureForum } from './forum.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { measureLive } from './live.ts';
 import { measureMix } from './mix.ts';
 import { measureMoves } from './moves.ts';
@@ -16,6 +17,7 @@ import { measurePeers } from './peers.ts';
  */
 const parts = {
   pages: measurePages,
+  lighthouse: measureLighthouse,
   moves: measureMoves,
   live: measureLive,
   forum: measureForum,

@@ -7,12 +7,19 @@ import type { Certificate } from './http2-front.ts';
 /** The headless shell moves a pointer over every page that it opens, which wakes ours. */
 const fullBrowser = '/usr/bin/chromium';
 
-/** Starts the browser of the measurements. @param certificate of the servers that it visits, if they have one */
-export async function launchBrowser(certificate?: Certificate): Promise<Browser> {
+/**
+ * Starts the browser of the measurements.
+ * @param certificate of the servers that it visits, if they have one
+ * @param args further arguments
+ */
+export async function launchBrowser(
+  certificate?: Certificate,
+  args: readonly string[] = [],
+): Promise<Browser> {
   await ensureBrowser();
   return chromium.launch({
     ...browserLaunch,
     ...(existsSync(fullBrowser) ? { executablePath: fullBrowser } : {}),
-    args: [...browserLaunch.args, ...(certificate ? [certificate.browserArg] : [])],
+    args: [...browserLaunch.args, ...(certificate ? [certificate.browserArg] : []), ...args],
   });
 }

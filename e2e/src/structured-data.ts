@@ -5,12 +5,16 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ItemList: ['itemListElement[].position'],
   BreadcrumbList: ['itemListElement[].position', 'itemListElement[].name'],
   SportsTeam: ['name', 'sport'],
-  SportsEvent: ['name', 'startDate', 'location.name', 'homeTeam.name', 'awayTeam.name'],
+  SportsEvent: [
+    ...['name', 'startDate', 'location.name', 'location.address', 'homeTeam.name', 'awayTeam.name'],
+    ...['description', 'image', 'eventStatus', 'organizer.name', 'performer[].name'],
+  ],
+  LiveBlogPosting: ['headline', 'coverageStartTime', 'coverageEndTime', 'author.name', 'about.@id'],
   Person: ['name'],
   ProfilePage: ['mainEntity.name'],
   DiscussionForumPosting: ['headline', 'author.name', 'datePublished', 'url'],
   NewsArticle: ['headline', 'datePublished', 'author.name', 'image[]', 'publisher.name'],
-  Product: ['name', 'offers.price', 'offers.priceCurrency', 'offers.seller.name'],
+  Product: ['name', 'url', 'offers.price', 'offers.priceCurrency', 'offers.seller.name'],
 };
 
 function valuesAt(value: unknown, path: string): unknown[] {
@@ -48,11 +52,20 @@ function faultsOfElements(list: Item): string[] {
   });
 }
 
+/** Search engines take every object of these types for an event of its own, nested ones too. */
+const faultsWithin = (value: unknown): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : [
+        ...((value as Item)['@type'] === 'SportsEvent' ? faultsOfItem(value as Item) : []),
+        ...Object.values(value).flatMap(faultsWithin),
+      ];
+
 /** Problems of schema.org objects: unknown types and missing fields. */
 export function faultsOf(items: readonly Item[]): string[] {
   return items.flatMap((item) =>
     item['@context'] === 'https://schema.org'
-      ? [...faultsOfItem(item), ...faultsOfElements(item)]
+      ? [...faultsOfItem(item), ...faultsOfElements(item), ...Object.values(item).flatMap(faultsWithin)]
       : [`${item['@type']} has no context`],
   );
 }

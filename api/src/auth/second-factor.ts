@@ -18,7 +18,7 @@ const createTotp = (secret: string, label: string) =>
  */
 export function createEnrolment(secret: string, username: string): { address: string; picture: string[] } {
   const address = createTotp(secret, username).toString();
-  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   return { address, picture: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };
 }
 

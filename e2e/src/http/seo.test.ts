@@ -3,6 +3,9 @@ import { send } from '@fan-base/platform-tests/http';
 import { parseHtml, parseXml, readDocument, textOf } from '@fan-base/platform-tests/read-document';
 import { ask, danish, english, network, on } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
+import { listHtmlProblems } from '../judges/html.ts';
+import { listTypeProblems } from '../judges/schema-types.ts';
+import { listSitemapProblems } from '../judges/sitemap-schema.ts';
 import { faultsOf, structuredDataIn } from '../structured-data.ts';
 
 /** GET of a whole address of this product. */
@@ -56,11 +59,13 @@ async function sitemapOf(host: string) {
   const [, address = ''] = /^Sitemap: (.+)$/m.exec(robots.text) ?? [];
   const index = await askFor(address);
   expect(index.headers['content-type']).toContain('xml');
+  expect(await listSitemapProblems(index.text)).toEqual([]);
   const files = readXml(index.text, 'sitemap').map(({ loc = '' }) => loc);
   const urls = new Map<string, Record<string, string>[]>();
   for (const file of files) {
     const answer = await askFor(file);
     expect([file, answer.status]).toEqual([file, 200]);
+    expect([file, await listSitemapProblems(answer.text)]).toEqual([file, []]);
     urls.set(/sitemap-([a-z]+)-/.exec(file)?.[1] ?? '', readXml(answer.text, 'url'));
   }
   return urls;
@@ -92,6 +97,9 @@ test('[SEO-1] addresses for search engines are of the requested host, whatever a
   ).toBe(404);
 });
 
+/** The documents that the tests below have read, by address. */
+const documents = new Map<string, string>();
+
 test('[SEO-1] every kind of page in the sitemap answers, whole and with all that readers elsewhere need', async () => {
   const sitemap = await sitemapOf(danish);
   expect([...sitemap.keys()]).toEqual(expect.arrayContaining(parts));
@@ -104,6 +112,7 @@ test('[SEO-1] every kind of page in the sitemap answers, whole and with all that
   for (const { loc = '', da, en, lastmod } of sampled) {
     const { status, text } = await askFor(loc);
     expect([loc, status]).toEqual([loc, 200]);
+    documents.set(loc, text);
     const head = readHead(parseHtml(text));
     expect(head, loc).toMatchObject({ canonical: loc, robots: null, card: 'summary_large_image' });
     expect(head.title.length, loc).toBeGreaterThan(5);
@@ -122,6 +131,41 @@ test('[SEO-1] every kind of page in the sitemap answers, whole and with all that
     ).toContain(isFront ? 'Organization' : 'BreadcrumbList');
   }
   expect(titles.size).toBe(sampled.length);
+});
+
+test('[SEO-1] the structured data of every kind of page has the types of schema.org', async () => {
+  const items = [...documents.values()].flatMap(structuredDataIn);
+  expect(items.length).toBeGreaterThan(40);
+  expect(await listTypeProblems(items)).toEqual([]);
+});
+
+test('[SEO-1] [A11Y-1] documents of every kind are HTML by its standard, errors and searches too', async () => {
+  for (const [host, path] of [
+    [danish, '/login'],
+    [danish, '/opret-bruger'],
+    [danish, '/findes-ikke'],
+    [danish, '/soeg?q=liverpool'],
+    [danish, '/forum?q=liverpool'],
+    [danish, '/kampe/2014'],
+    [network, '/privacy'],
+    ['nobody.example', '/'],
+  ] as const)
+    documents.set(`${host}${path}`, (await ask(host, path)).text);
+  const problems = await Promise.all(
+    [...documents].map(async ([address, html]) =>
+      (await listHtmlProblems(html)).map((problem) => `${address} ${problem}`),
+    ),
+  );
+  expect(problems.flat()).toEqual([]);
+});
+
+test('[SEO-1] files that crawlers, feed readers and browsers poll are revalidated by ETag', async () => {
+  for (const path of ['/rss.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/icon.svg']) {
+    const { status, headers } = await ask(danish, path);
+    const again = await ask(danish, path, { 'if-none-match': String(headers.etag) });
+    expect([path, status, again.status, again.text]).toEqual([path, 200, 304, '']);
+    expect((await ask(danish, path, { 'if-none-match': '"another"' })).status).toBe(200);
+  }
 });
 
 test('[SEO-1] the feed is RSS with the site’s news, newest first, each with its own name', async () => {

@@ -23,3 +23,6 @@ export const RowList = styled.ul({
   '& [data-meta]': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& [data-meta] a': { color: 'inherit' },
 });
+
+/** The same, in an order. Emotion's `as` does not replace the element: it is a valid attribute of some. */
+export const OrderedRowList = RowList.withComponent('ol');

@@ -94,6 +94,17 @@ test('[SEO-1] an article is shared with its author and dates, other pages are no
     ).toEqual([]);
 });
 
+test.each([
+  ['', 'Premier League & mere'],
+  ['?page=1', 'Premier League & mere'],
+  ['?page=x', 'Premier League & mere'],
+  ['?page=2', 'Premier League & mere Side 2.'],
+])('[SEO-1] the page of a list at "%s" has the description "%s"', (search, description) => {
+  const html = documentHead({ ...pageAt('https://liverpool-fans.dk'), search }, head, noAssets);
+  const meta = new DOMParser().parseFromString(html, 'text/html').querySelector('meta[name=description]');
+  expect(meta?.getAttribute('content')).toBe(description);
+});
+
 test('in development the picture is on the page’s host', () => {
   expect(parseMeta(head, 'http://localhost:3000')['og:image']).toBe(
     'http://liverpool-fans.dk.localhost:3000/api/share/liverpool-fans.dk/match-7.png?v=2-1&x=1',

@@ -3,6 +3,7 @@ import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { is, literal, object, string } from '@fan-base/shared-contracts/struct';
+import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, forcedModeAttribute } from '../page/frame/colour-mode.ts';
@@ -163,9 +164,19 @@ const siteTags = ({ settings, isPreview, isAvailableOffline }: PageRequest, noin
 const cors = (address: string): string => (isOtherHost(address) ? ' crossorigin="anonymous"' : '');
 const hashed = ({ integrity }: ScriptFile): string => (integrity ? ` integrity="${integrity}"` : '');
 
+const pageWord = { da: 'Side', en: 'Page' } as const;
+
+/** The description of a page; further pages of a list say which one they are. */
+function getDescription({ settings, search }: PageRequest, { description }: Head): string {
+  const number = parsePageNumber(new URLSearchParams(search));
+  const isNamed = number === 1 || description === '' || RegExp(`\\b${number}\\b`).test(description);
+  return isNamed ? description : `${description} ${pageWord[settings.language]} ${number}.`;
+}
+
 /** The document up to the end of its head, without the styles of the content. */
-export function documentHead(page: PageRequest, head: Head, assets: HeadAssets): string {
+export function documentHead(page: PageRequest, remoteHead: Head, assets: HeadAssets): string {
   const { settings } = page;
+  const head = { ...remoteHead, description: getDescription(page, remoteHead) };
   const noindex = head.noindex === true || page.isPreview;
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { ForumRules } from '../../parts/ForumRules.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
 import { parsePage, parseSearch } from '../../parts/query.ts';
-import { RowList } from '../../parts/RowList.tsx';
+import { OrderedRowList } from '../../parts/RowList.tsx';
 import { Forums } from './Forums.tsx';
 import { HotThreads } from './HotThreads.tsx';
 import { PostRow } from './PostRow.tsx';
@@ -45,11 +45,11 @@ function Activity({ data: { activity, hot } }: { data: ForumOverview }) {
             {t`No forum activity yet`}
           </EmptyState>
         ) : (
-          <RowList as="ol">
+          <OrderedRowList>
             {activity.map((post) => (
               <PostRow key={post.thread.id} post={post} forum={post.forum} />
             ))}
-          </RowList>
+          </OrderedRowList>
         )}
       </Section>
     </>
@@ -120,6 +120,7 @@ export const head: PageModule['head'] = ({ site, query }, read, i18n) => {
   return {
     title: `${words ? i18n._(msg`Search: ${words}`) : i18n._(msg`Forum`)} – ${team}`,
     description: i18n._(msg`The ${team} fan forum: matches, squad, transfers and trips.`),
-    noindex: words !== null || !hasForums,
+    // Only a search has pages.
+    noindex: words !== null || !hasForums || parsePage(query) > 1,
   };
 };

@@ -5,7 +5,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { RowList } from '../../parts/RowList.tsx';
+import { OrderedRowList } from '../../parts/RowList.tsx';
 import { PostRow } from './PostRow.tsx';
 
 /** Search results, newest first. */
@@ -24,11 +24,11 @@ export function SearchHits({ words, page }: { words: string; page: number }) {
           {hits.length === 0 ? (
             <EmptyState isFiltered to={pathFor('forum')} link={t`All forums`} />
           ) : (
-            <RowList as="ol">
+            <OrderedRowList>
               {hits.map((post) => (
                 <PostRow key={`${post.thread.id}-${post.number}`} post={post} />
               ))}
-            </RowList>
+            </OrderedRowList>
           )}
           <Pagination
             page={page}

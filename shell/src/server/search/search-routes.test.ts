@@ -185,3 +185,9 @@ test('[SEO-1] without an article of the last two days there is no news sitemap',
     items.unshift(recent);
   }
 });
+
+test('[SEC-1] security.txt names the contact form of the network', async () => {
+  const { get } = await open();
+  const { statusCode, body } = await get('/.well-known/security.txt');
+  expect([statusCode, body.split('\n')[0]]).toEqual([200, 'Contact: https://fan-base.com/']);
+});

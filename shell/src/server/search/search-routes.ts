@@ -9,6 +9,7 @@ import {
 import { siteFeed, sitemap } from '@fan-base/shared-contracts/client';
 import type { Route } from '@fan-base/shared-contracts/route-table';
 import { array, assert } from '@fan-base/shared-contracts/struct';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Composition, compositionKey } from '../../page/remotes/composition.ts';
@@ -20,6 +21,7 @@ import { getFreshnessKeys, sendText } from '../send-text.ts';
 import { stableVisitor, type Visit } from '../visit.ts';
 import { newsSitemap, newsXml, readRecentArticles } from './news-sitemap.ts';
 import { createRobots } from './robots.ts';
+import { createSecurityText } from './security-text.ts';
 import { fixedPages, indexXml, routesOfPart, selectListed, urlsXml } from './sitemap.ts';
 
 const xmlType = 'application/xml; charset=utf-8';
@@ -112,6 +114,16 @@ export async function searchRoutes(app: FastifyInstance, dependencies: Dependenc
     const sitemap = isPreview(request.visit) ? null : `${getRoot(site)}sitemap.xml`;
     reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl);
     return createRobots(site.settings, listPages(await compose(releases, stableVisitor)), sitemap);
+  });
+
+  app.get('/.well-known/security.txt', async (request, reply) => {
+    const site = await getSite(request);
+    if (!site) return nothing(reply);
+    const { hostname, port } = new URL(site.origin);
+    const contact = getSiteAddress(site.settings.mainDomain, hostname, port);
+    reply.type('text/plain; charset=utf-8').header('cache-control', cacheControl);
+    // Its date is compared with the finder's clock.
+    return createSecurityText(getRoot(site), contact, wallClock());
   });
 
   app.get('/sitemap.xml', async (request, reply) => {
