@@ -5,7 +5,9 @@ import { openTestApi } from '../../test/api.ts';
 import { openQueue } from '../jobs/queue.ts';
 import { reportFullDisk } from './full-disk.ts';
 
-const fullDisk = Object.assign(new Error('could not write to file: No space left on device'), { code: '53100' });
+const fullDisk = Object.assign(new Error('could not write to file: No space left on device'), {
+  code: '53100',
+});
 
 test('a full disk under the job queue is named in the log', async () => {
   const { dependencies } = await openTestApi();
@@ -19,7 +21,7 @@ test('a full disk under the job queue is named in the log', async () => {
     $$ begin raise exception '${fullDisk.message}' using errcode = '${fullDisk.code}'; end $$`);
   await queue.send('writes', {});
   await pool.query(
-    "create trigger refuse before update on jobs.job for each statement execute function refuse()",
+    'create trigger refuse before update on jobs.job for each statement execute function refuse()',
   );
   await queue.work('writes', async () => undefined);
   const [{ event, err }, message] = await logged;

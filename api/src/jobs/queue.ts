@@ -2,8 +2,8 @@ import { monotonic } from '@fan-base/shared-server/monotonic';
 import type { Pool } from 'pg';
 import { type Clock, type Db, PgBoss, type Queue, systemClock } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { OpenDatabase } from '../database/open.ts';
 import { reportFullDisk } from '../database/full-disk.ts';
+import type { OpenDatabase } from '../database/open.ts';
 import { isDatabaseUnavailable } from '../database/unavailable.ts';
 import { longestImportMs } from '../ingest/import-plan.ts';
 
@@ -115,7 +115,7 @@ function toBossDatabase(pool: Pool): Db {
 }
 
 /** pg-boss reports most errors as copies, which are no `Error`. */
-export const toError = (event: unknown): Error =>
+const toError = (event: unknown): Error =>
   event instanceof Error ? event : Object.assign(new Error(), event);
 
 /**

@@ -40,19 +40,21 @@ const exactMs = 2_000;
  * @param first when the document was made, in ms since 1970
  */
 export function createServerTime(first: number, sent = readSentTime()) {
-  const readDevice = () => ({ time: Date.now(), elapsed: performance.now() });
-  let last = readDevice();
-  let error = clockError({ rendered: first, sent }, last.time);
+  let device = Date.now();
+  let elapsed = performance.now();
+  let error = clockError({ rendered: first, sent }, device);
   const now = () => {
-    const before = last;
-    last = readDevice();
-    if (last.time < before.time) error += before.time - last.time + last.elapsed - before.elapsed;
-    return last.time + error;
+    const expected = device - elapsed;
+    elapsed = performance.now();
+    const isSetBack = Date.now() < device;
+    device = Date.now();
+    if (isSetBack) error += expected + elapsed - device;
+    return device + error;
   };
   return {
     /** Milliseconds since 1970. */
     now,
-    /** @param server its time in ms since 1970, from a response that no cache can have */
+    /** @param server its time in ms since 1970, from a response that no cache can have; undefined from an older server */
     correct(server: number) {
       const difference = server - now();
       if (Math.abs(difference) > exactMs) error += difference;

@@ -111,10 +111,7 @@ export async function createPageServices(
         if (keys.filter((key) => accept(key, documents[key])).length > 0) wakeIslands();
       };
     };
-    await followPage(
-      { first: starter.start(), begin, correct: starter.correct },
-      new AbortController().signal,
-    );
+    await followPage({ begin, correct: starter.correct }, new AbortController().signal);
   }
 
   /** The code may not be loadable for now. */

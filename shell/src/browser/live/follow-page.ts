@@ -6,8 +6,6 @@ import type { Starter } from '../starter/started.ts';
 type Answers = BootData['answers'];
 
 interface FollowedPage extends Pick<Starter, 'correct'> {
-  /** The document that the page was woken with. */
-  readonly first: Start;
   /**
    * Called before a document is requested. The function that it returns gets the API responses that this document was
    * rendered from.
@@ -49,26 +47,21 @@ async function fetchData(address: string, start: Start, signal: AbortSignal): Pr
  * this was rendered from. So it follows the same changes as a page that is not hydrated, at the same cost.
  * @param signal ends it
  */
-export function followPage({ first, begin, correct }: FollowedPage, signal: AbortSignal): Promise<void> {
-  let start = first;
+export function followPage({ begin, correct }: FollowedPage, signal: AbortSignal): Promise<void> {
+  // If the page has been refreshed before it was woken, this is an older one, and the first round brings the same data.
+  let start = JSON.parse(document.getElementById(elementIds.start)?.textContent ?? '') as Start;
   /** The address whose document this is. A navigation changes the address without a document. */
   let address = getAddress();
-  return followChanges(
-    {
-      readAt: () => (address === getAddress() ? start.readAt : null),
-      onServerTime: correct,
-      async refresh(round) {
-        const accept = begin();
-        const requested = getAddress();
-        const next = await fetchDocument(requested, round);
-        // A busy server may send the last document again.
-        const isOther = next.start.data !== start.data;
-        if (isOther) accept(await fetchData(requested, next.start, round));
-        start = next.start;
-        address = requested;
-        return isOther;
-      },
-    },
-    signal,
-  );
+  async function refresh(round: AbortSignal): Promise<boolean> {
+    const accept = begin();
+    const requested = getAddress();
+    const next = await fetchDocument(requested, round);
+    // A busy server may send the last document again.
+    const isOther = next.start.data !== start.data;
+    if (isOther) accept(await fetchData(requested, next.start, round));
+    start = next.start;
+    address = requested;
+    return isOther;
+  }
+  return followChanges(() => (address === getAddress() ? start.readAt : null), refresh, correct, signal);
 }

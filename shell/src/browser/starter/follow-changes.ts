@@ -12,33 +12,31 @@ const aborted = (signal: AbortSignal) =>
     else signal.addEventListener('abort', () => resolve());
   });
 
-/** What follows its changes: the document of the address that is open. */
-export interface Followed {
-  /** When its data was read, by the server; null if that is not known. */
-  readonly readAt: () => number | null;
-  /** Fetches it again, and shows it. @returns whether anything differed */
-  readonly refresh: (signal: AbortSignal) => Promise<boolean>;
-  /** Called with the server's time, in ms since 1970. */
-  readonly onServerTime: (now: number) => void;
-}
-
-/** Waits until the document has changed, or for some time. @throws Error if the server cannot be reached */
-async function hasChanged({ readAt, onServerTime }: Followed, signal: AbortSignal): Promise<boolean> {
-  const since = readAt();
-  if (since === null) return true;
+/**
+ * Waits until the document has changed, or for some time.
+ * @param since when its data was read, by the server
+ * @throws Error if the server cannot be reached
+ */
+async function fetchChanges(since: number, signal: AbortSignal): Promise<PageChanges> {
   const path = encodeURIComponent(location.pathname + location.search);
   const response = await fetch(`${pageChangesPath}?path=${path}&since=${since}`, { signal });
-  if (!response.ok) throw new Error(`${pageChangesPath}: ${response.status}`);
-  const { changed, now }: Partial<PageChanges> = await response.json();
-  if (now) onServerTime(now);
-  return changed ?? false;
+  if (!response.ok) throw new Error();
+  return response.json();
 }
 
 /**
- * Keeps a page current: fetches its document again whenever the server reports a change.
+ * Keeps a page current: fetches the document of the address that is open again whenever the server reports a change.
+ * @param readAt when the document's data was read, by the server; null if that is not known
+ * @param refresh fetches it and shows it; returns whether anything differed
+ * @param onServerTime called with the server's time, in ms since 1970
  * @param signal ends it when the page is woken
  */
-export async function followChanges(followed: Followed, signal: AbortSignal): Promise<void> {
+export async function followChanges(
+  readAt: () => number | null,
+  refresh: (signal: AbortSignal) => Promise<boolean>,
+  onServerTime: (now: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
   let pause = shortestPauseMs;
   let round = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -59,18 +57,22 @@ export async function followChanges(followed: Followed, signal: AbortSignal): Pr
   while (!signal.aborted) {
     // Each round has its own signal, so listeners do not accumulate.
     round = new AbortController();
-    try {
-      if (document.visibilityState === 'visible') {
+    if (document.visibilityState === 'visible') {
+      let isOther = false;
+      limit(silenceMs);
+      try {
+        const since = readAt();
+        if (since !== null) {
+          const { changed, now } = await fetchChanges(since, round.signal);
+          onServerTime(now);
+          if (!changed) continue;
+        }
         limit(silenceMs);
-        if (!(await hasChanged(followed, round.signal))) continue;
-        limit(silenceMs);
-        const isOther = await followed.refresh(round.signal);
-        pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
-        limit(pause);
+        isOther = await refresh(round.signal);
+      } catch {
+        // An aborted round is followed by the next one immediately.
       }
-    } catch {
-      // An aborted round is followed by the next one immediately.
-      pause = Math.min(longestPauseMs, pause * 2);
+      pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
       limit(pause);
     }
     await aborted(round.signal);

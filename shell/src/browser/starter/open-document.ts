@@ -24,11 +24,7 @@ export interface OpenDocument {
   readonly refresh: (options?: RefreshOptions) => Promise<{ isOther: boolean; data: BootData | null }>;
 }
 
-const readStart = (from: Document): Start => {
-  const start = readJson<Start>(from, elementIds.start);
-  if (!start) throw new Error('The document says nothing about its start');
-  return start;
-};
+const readStart = (from: Document) => readJson<Start>(from, elementIds.start);
 
 const readFrame = (from: Document) => from.getElementById(elementIds.frame)?.innerHTML;
 
@@ -45,7 +41,7 @@ function show(next: Document): void {
 
 /** @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions) */
 export function createOpenDocument(withoutWatching: (change: () => void) => void): OpenDocument {
-  let start = readStart(document);
+  let start = readStart(document) as Start;
   /** Content of the last document that was fetched. */
   let last: string | undefined;
   let morph: Promise<void> | null = null;
@@ -62,9 +58,10 @@ export function createOpenDocument(withoutWatching: (change: () => void) => void
       const address = new URL(location.href);
       if (withData) address.searchParams.set(withDataParameter, '');
       const response = await fetch(address, { headers: { [refreshHeader]: '1' }, signal: signal ?? null });
-      if (!response.ok || response.redirected) throw new Error(`${address}: ${response.status}`);
       const next = new DOMParser().parseFromString(trustDocument(await response.text()), 'text/html');
       const nextStart = readStart(next);
+      // All callers retry, whatever the reason.
+      if (!response.ok || response.redirected || !nextStart) throw new Error();
       const html = readFrame(next);
       const isOther = html !== (last ?? readFrame(document));
       if (isOther) await loadMorph(signal);

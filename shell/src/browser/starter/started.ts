@@ -1,4 +1,4 @@
-import type { BootData, Start } from '../../page/view/boot.ts';
+import type { BootData } from '../../page/view/boot.ts';
 
 /** What the starter hands to the hydrated page. */
 export interface Starter {
@@ -6,8 +6,6 @@ export interface Starter {
   readonly now: () => number;
   /** @param server its time in ms since 1970, from a response that no cache can have */
   readonly correct: (server: number) => void;
-  /** The document that the page was woken with. */
-  readonly start: () => Start;
 }
 
 declare global {

@@ -24,7 +24,7 @@ const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
 const { now, correct } = createServerTime(page.start().now);
 const waking = new AbortController();
-window.fanBaseStarter = { now, correct, start: page.start };
+window.fanBaseStarter = { now, correct };
 
 /** Whether the page would look different for this visitor: a member, or one in another time zone. */
 const isPersonal = () =>
@@ -43,18 +43,12 @@ function whenLoaded(): void {
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);
   offerPrefetch(connection, waking.signal);
-  void followChanges(
-    {
-      readAt: () => page.start().readAt,
-      onServerTime: correct,
-      async refresh(signal) {
-        const { isOther } = await page.refresh({ signal });
-        updateTimes();
-        return isOther;
-      },
-    },
-    waking.signal,
-  );
+  const refresh = async (signal: AbortSignal) => {
+    const { isOther } = await page.refresh({ signal });
+    updateTimes();
+    return isOther;
+  };
+  void followChanges(() => page.start().readAt, refresh, correct, waking.signal);
 }
 
 if (hydrate === 'load' || location.hash === '#inspector' || isPersonal()) wake();

@@ -31,7 +31,7 @@ async function loadData(page: OpenDocument): Promise<BootData> {
   const data: BootData | null = response.ok ? await response.json() : null;
   if (data) return data;
   const refreshed = await page.refresh({ withData: true, signal: signal() });
-  if (!refreshed.data) throw new Error('The document has no data');
+  if (!refreshed.data) throw new Error();
   return refreshed.data;
 }
 
