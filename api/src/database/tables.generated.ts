@@ -57,6 +57,12 @@ export interface ArticleTable {
   edited: Generated<boolean>;
 }
 
+export interface ArticleSlugTable {
+  site_id: string;
+  slug: string;
+  article_id: string;
+}
+
 export interface AttemptTable {
   key: string;
   started_at: Date;
@@ -793,6 +799,7 @@ export interface UploadedPictureTable {
 export interface Database {
   account: AccountTable;
   article: ArticleTable;
+  article_slug: ArticleSlugTable;
   attempt: AttemptTable;
   club: ClubTable;
   club_content: ClubContentTable;

@@ -12,6 +12,7 @@ import { usePictures } from '../articles/pictures.queries.ts';
 import type { Counts } from '../counts.ts';
 import { administrator } from '../imports.queries.ts';
 import { findNamedTeams } from '../teams/named-teams.queries.ts';
+import { keepFormerSlug, renameArticles } from './article-slugs.queries.ts';
 import { lockEntries, type WrittenEntry, writeRow } from './entries.queries.ts';
 
 type StoredArticle = Selectable<ArticleTable>;
@@ -32,14 +33,24 @@ const selectSites = (db: Trx): Promise<readonly { id: string; language: Language
     .where('site.closed_at', 'is', null)
     .execute();
 
-/** Stored articles with the slugs of rows, by key. */
+/** Stored articles with the slugs of rows, by key. An administrator may have given one another slug. */
 async function selectStored(db: Trx, rows: readonly ArticleRow[]) {
+  const columns = ['article.source', 'article.edited', 'article.published_at'] as const;
+  const isOfRows = (table: string) =>
+    sql<boolean>`${sql.ref(`${table}.slug`)} = any(${rows.map(({ slug }) => slug)}::text[])`;
+  const renamed = await db
+    .selectFrom('article_slug')
+    .innerJoin('article', 'article.id', 'article_slug.article_id')
+    .select(['article_slug.site_id', 'article_slug.slug', ...columns])
+    .where('article.edited', '=', true)
+    .where(isOfRows('article_slug'))
+    .execute();
   const stored = await db
     .selectFrom('article')
-    .select(['site_id', 'slug', 'source', 'edited', 'published_at'])
-    .where(sql<boolean>`slug = any(${rows.map(({ slug }) => slug)}::text[])`)
+    .select(['article.site_id', 'article.slug', ...columns])
+    .where(isOfRows('article'))
     .execute();
-  return new Map(stored.map((row) => [getArticleKey(row), row]));
+  return new Map([...renamed, ...stored].map((row) => [getArticleKey(row), row]));
 }
 
 /** Marks the pictures of rows as used. @returns a message for a row with a missing picture, null for others */
@@ -113,11 +124,15 @@ export async function writeArticles(
   const storedByKey = await selectStored(trx, all);
   const findMissingPicture = await checkPictures(trx, all, now);
   let hasAllPictures = true;
+  // If an article is unusable, it may be the one that seems to be gone.
+  const fresh = isWhole ? all.filter((row) => !storedByKey.has(getArticleKey(row))) : [];
+  const renamed = await renameArticles(trx, source, all, fresh);
   const articles: ArticleRow[] = [];
   for (const [key, { row, article }] of rows) {
     const addProblem = (reason: string) => problems.push({ place: article.place, reason });
     const missingPicture = findMissingPicture(row);
     const other = storedByKey.get(key);
+    const publishedAt = (other ?? renamed.get(row))?.published_at;
     if (missingPicture !== null) {
       addProblem(missingPicture);
       hasAllPictures = false;
@@ -125,8 +140,8 @@ export async function writeArticles(
       addProblem(`the slug '${row.slug}' belongs to another article`);
     else if (other?.edited) addProblem(`an administrator has changed '${row.slug}', which takes precedence`);
     // Without a date in the file, the first import is the date of publication.
-    else if (article.publishedAt || !other?.published_at) articles.push(row);
-    else articles.push({ ...row, published_at: other.published_at.toISOString() });
+    else if (article.publishedAt || !publishedAt) articles.push(row);
+    else articles.push({ ...row, published_at: publishedAt.toISOString() });
   }
   const scope = isWhole && hasAllPictures ? sql<boolean>`old.source = ${source} and not old.edited` : null;
   return { ...(await replaceRows(trx, table, articles, scope)), seen: file.seen, problems };
@@ -168,6 +183,7 @@ export async function writeArticle(
   const missingPicture = (await checkPictures(trx, [row], now))(row);
   if (missingPicture !== null) return { code: 'invalid_request', reason: missingPicture };
   const written = await writeRow(trx, table, { ...row, edited: true }, before?.id ?? null);
+  if (written && before) await keepFormerSlug(trx, before, row.slug);
   const reason = `slug must be another: the site has an article '${row.slug}' already`;
   return written ?? { code: 'taken', reason };
 }

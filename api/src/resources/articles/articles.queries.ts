@@ -71,9 +71,14 @@ export async function countArticles(
   return { total: Number(total), next };
 }
 
+/** An article by its slug, or by one that it had before and that no other has now. */
 export const selectArticle = (db: Db, siteId: string, slug: string, now: Date) =>
   shown(db, siteId, now)
-    .where('slug', '=', slug)
+    .where(
+      sql<boolean>`id = coalesce(
+        (select id from article where site_id = ${siteId} and slug = ${slug}),
+        (select article_id from article_slug where site_id = ${siteId} and slug = ${slug}))`,
+    )
     .select(listed)
     .select(['site_id', 'related', 'body', isoColumn<string | null>('changed_at').as('updatedAt')])
     .executeTakeFirst();
@@ -88,7 +93,12 @@ export const selectRelated = (
   shown(db, site_id, now)
     .where('slug', '<>', slug)
     .select(listed)
-    .orderBy(sql`array_position(${related}::text[], slug)`, (by) => by.asc().nullsLast())
+    .orderBy(
+      sql`coalesce(array_position(${related}::text[], slug), (
+        select min(array_position(${related}::text[], former.slug))
+        from article_slug former where former.article_id = article.id))`,
+      (by) => by.asc().nullsLast(),
+    )
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

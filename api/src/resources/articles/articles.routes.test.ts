@@ -113,8 +113,38 @@ test('[INGEST-6] the same file changes nothing; a new version replaces it, also 
   await importArticles(file());
   equal((await importArticles(file())).outcome, 'unchanged');
   const run = await importArticles(file({ slug: 'unge-2026' }, 'Ny.'));
-  deepEqual([run.added, run.removed], [1, 1]);
+  deepEqual([run.added, run.updated, run.removed], [0, 1, 0]);
   deepEqual(await slugs(), ['unge-2026']);
+});
+
+test('[NEWS-3] [SEO-1] an article with another slug in its file is found by its former ones', async () => {
+  await importArticles(file({ published: '' }));
+  const { publishedAt } = await read('de_unge');
+  await importArticles(file({ published: '', slug: 'unge-2026' }, 'Ny.'));
+  await importArticles(file({ published: '', slug: 'unge-2027', title: 'Nye unge' }, 'Ny.'));
+  for (const slug of ['de_unge', 'unge-2026', 'unge-2027'])
+    deepEqual([(await read(slug)).slug, (await read(slug)).publishedAt], ['unge-2027', publishedAt]);
+  equal((await getAs(homeInEnglish, '/articles/de_unge')).statusCode, 404);
+  // Another article may take a former slug, and the first one its own back.
+  await importArticles(file({ title: 'Andre', slug: 'de_unge' }, 'Andet.'), 'other.md');
+  equal((await read('de_unge')).title, 'Andre');
+  await importArticles(file({ published: '', slug: 'unge-2026' }, 'Ny.'));
+  for (const slug of ['unge-2026', 'unge-2027']) equal((await read(slug)).slug, 'unge-2026');
+});
+
+test('[NEWS-3] articles of a file that resemble each other are not mixed up by new slugs', async () => {
+  const article = (slug: string, text: string) => ({ ...facts, clubs: ['liverpool_fc'], slug, text });
+  await importArticles(
+    JSON.stringify([article('a', 'Et.'), article('b', 'To.'), article('c', 'Tre.')]),
+    'all.json',
+  );
+  await importArticles(JSON.stringify([article('b2', 'To.'), article('d', 'Fire.')]), 'all.json');
+  equal((await read('b')).slug, 'b2');
+  // Either may have become the fourth.
+  for (const slug of ['a', 'c']) equal((await getAs(home, `/articles/${slug}`)).statusCode, 404, slug);
+  const related = JSON.stringify([{ ...article('e', 'Fem.'), title: 'E', related: ['b'] }]);
+  await importArticles(related, 'e.json');
+  equal((await read('e')).related[0]?.slug, 'b2');
 });
 
 test('[INGEST-6] an article without a date keeps that of its first import', async () => {
@@ -206,6 +236,18 @@ test('[NEWS-3] an administrator writes, publishes, changes and withdraws an arti
     ['withdrawn'],
   );
   equal((await editor.send('GET', address)).json<EditedArticle>().text, 'Et *ord*.');
+});
+
+test('[NEWS-3] [SEO-1] an administrator renames an article, and its file does not bring it back', async () => {
+  await importArticles(file());
+  const [{ id = '' } = {}] = (await editor.send('GET', '/editing/articles')).json<EditedArticle[]>();
+  await editor.send('PUT', `/editing/articles/${id}`, { ...body, slug: 'ungdom' });
+  equal((await read('de_unge')).slug, 'ungdom');
+  const { problems } = await importArticles(file({}, 'Ny tekst.'));
+  match(problems[0]?.reason ?? '', /an administrator has changed 'de_unge'/);
+  deepEqual(await slugs(), ['ungdom']);
+  await editor.send('POST', `/editing/articles/${id}/withdraw`);
+  equal((await getAs(home, '/articles/de_unge')).statusCode, 404);
 });
 
 test('[NEWS-3] a taken slug is rejected with a hint', async () => {

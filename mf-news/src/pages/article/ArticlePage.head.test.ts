@@ -27,3 +27,8 @@ test('[NEWS-3] [SEO-1] an article is a NewsArticle with author, times and pictur
   });
   expect(structuredData?.[1]).toMatchObject({ '@type': 'BreadcrumbList' });
 });
+
+test('[NEWS-3] [SEO-1] a former address of an article redirects to the present one', () => {
+  const renamed = getHead({ '/articles/article-1': { ...createArticle(1), slug: 'renamed' } });
+  expect(renamed).toMatchObject({ params: { slug: 'renamed' }, redirects: true });
+});

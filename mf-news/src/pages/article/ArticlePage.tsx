@@ -9,7 +9,7 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Story } from './Story.tsx';
 
-/** Title and description of an article; generic until the article has loaded. */
+/** Title and description of an article; generic until it has loaded. A former slug redirects to the present one. */
 export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, i18n) => {
   const club = getSiteName(site);
   const article = read(api.articles.getArticle({ slug }));
@@ -25,6 +25,8 @@ export const head: PageModule['head'] = ({ site, params: { slug = '' } }, read, 
     title: `${title} – ${club}`,
     description: lead,
     type: 'article',
+    params: { slug: article.slug },
+    redirects: true,
     structuredData: [
       newsArticle(site, article),
       breadcrumbs(site, [
