@@ -120,7 +120,7 @@ before(async () => {
   ({ token: visitor } = await ask(api.settings.getSettings({ domain, language: 'da' }), ''));
 });
 
-test('[API-2] public calls answer by their contracts', async () => {
+test('[API-1] public calls answer by their contracts', async () => {
   await ask(api.health.getHealth(), '');
   await ask(api.health.getReadiness(), '');
   await ask(api.sites.getSites(), visitor);
@@ -189,7 +189,7 @@ test('[TEAM-9] services of remotes get keys, and announce changes', async () => 
   await ask(api.services.announceChanges({ name: 'mf-quiz', keys: ['scores'] }), token);
 });
 
-test('[API-2] files and streams have the media types of their contracts', async () => {
+test('[API-1] files and streams have the media types of their contracts', async () => {
   await open(api.siteFeed.getSiteFeed({ domain }));
   await open(api.forum.getForumFeed({ domain, file: 'truppen.rss' }));
   await open(api.match.getCalendar({ domain, file: 'team.ics' }));
@@ -200,7 +200,7 @@ test('[API-2] files and streams have the media types of their contracts', async 
   await open(api.live.getLive({ keys: JSON.stringify([api.fixtures.getNextFixture()]) }), visitor);
 });
 
-test('[API-2] an account is created, used and deleted through its calls', async () => {
+test('[API-1] an account is created, used and deleted through its calls', async () => {
   const email = 'fan@example.org';
   const username = 'Fan';
   const registration = { username, email, password, confirmPassword: password };
@@ -229,7 +229,7 @@ test('[API-2] an account is created, used and deleted through its calls', async 
   ({ token: fan } = await ask(api.account.login({ username, password }), visitor));
 });
 
-test('[API-2] the forum is written, read and moderated through its calls', async () => {
+test('[API-1] the forum is written, read and moderated through its calls', async () => {
   const { forums } = await ask(api.forum.getForums(), visitor);
   const forum = forums[0]?.slug ?? '';
   const begin = async (title: string) => {
@@ -264,7 +264,7 @@ test('[API-2] the forum is written, read and moderated through its calls', async
   await ask(api.forum.deleteThread({ id: await begin('another-thread') }), fan);
 });
 
-test('[API-2] editors write through their calls', async () => {
+test('[API-1] editors write through their calls', async () => {
   const club = { founded: 1892, nicknames: [], lead: text, grounds: [], honours: [], chapters: [] };
   await ask(api.editing.changeClubContent(club), chief);
   await ask(api.editing.getClubContent(), chief);
@@ -341,7 +341,7 @@ test('[API-2] editors write through their calls', async () => {
   await ask(api.streaming.deleteTvRight({ id: rightId }), chief);
 });
 
-test('[API-2] the operator imports, and manages administrators and teams, through calls', async () => {
+test('[API-1] the operator imports, and manages administrators and teams, through calls', async () => {
   const { operator } = keys;
   const season = {
     name: 'English Premier League 2020/21',
@@ -378,7 +378,7 @@ test('[API-2] the operator imports, and manages administrators and teams, throug
   await ask(api.moderation.removeSecondFactorOf({ username: 'Chief' }), operator);
 });
 
-test('[API-2] logins and the account are deleted through their calls', async () => {
+test('[API-1] logins and the account are deleted through their calls', async () => {
   await promote(server, 'Chief');
   await ask(api.moderation.endLoginsOf({ username: 'Fan', reason: 'x' }), chief);
   const credentials = { username: 'Fan', password };
@@ -388,7 +388,7 @@ test('[API-2] logins and the account are deleted through their calls', async () 
   await ask(api.account.deleteMe({ password }), token);
 });
 
-test("[API-2] a call's error has a body and a code of its contract", async () => {
+test("[API-1] a call's error has a body and a code of its contract", async () => {
   const { response } = await send(api.account.login({ username: 'Nobody', password }), visitor);
   const body: unknown = await response.json();
   assert(body, ErrorBody);
@@ -399,14 +399,40 @@ test("[API-2] a call's error has a body and a code of its contract", async () =>
 const namesIn = (struct: Struct | undefined): string[] =>
   struct?.shape.kind === 'object' ? Object.keys(struct.shape.fields) : [];
 
-test("[API-2] call names are unique across the contracts' modules", () => {
+test("[API-1] call names are unique across the contracts' modules", () => {
   for (const { id, params, query, body } of contractCalls) {
     const names = [params, query, body].flatMap(namesIn);
     equal(new Set(names).size, names.length, id);
   }
 });
 
-test('[API-2] every call of the contracts has been requested', () => {
+/** Names of the fields of a part of a call; those in brackets may be missing. */
+const fieldsOf = (struct: Struct | undefined): string =>
+  struct?.shape.kind === 'object'
+    ? Object.entries(struct.shape.fields)
+        .map(([name, field]) => (field.shape.kind === 'optional' ? `[${name}]` : name))
+        .join(' ')
+    : '';
+
+// Section 7 of the specification.
+for (const [method, path, query, body] of [
+  ['GET', '/settings', 'domain language', ''],
+  ['POST', '/user/login', '', 'username password [code]'],
+  ['POST', '/user/register', '', 'username email password confirmPassword [realname]'],
+  ['GET', '/user/me', '', ''],
+  ['POST', '/user/forgot-password', '', 'email'],
+  ['POST', '/user/reset-password', '', 'token password confirmPassword'],
+  ['GET', '/sites', '', ''],
+  ['POST', '/contact', '', 'email name subject message'],
+  ['GET', '/image', 'i w [q]', ''],
+] as const)
+  test(`[API-1] ${method} ${path} takes what the specification says`, () => {
+    const call = contractCalls.find((one) => one.method === method && one.path === path);
+    const parts = [call?.query, call?.body].map((part) => fieldsOf(part).split(' ').toSorted());
+    deepEqual(parts, [query, body].map((names) => names.split(' ').toSorted()));
+  });
+
+test('[API-1] every call of the contracts has been requested', () => {
   const missing = contractCalls.map(({ id }) => id).filter((id) => !asked.has(id));
   deepEqual(
     missing,

@@ -24,7 +24,7 @@ const Box = styled.div({
 
 const widths = [300, 450, 600, 900] as const;
 
-/** News pictures are photographs: this quality halves their size with no visible loss. */
+/** Structural similarity of 0.98 at the width that is drawn, for a quarter of the bytes of 100 (decision 112). */
 const quality = 70;
 
 /**

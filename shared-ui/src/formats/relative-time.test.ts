@@ -18,7 +18,7 @@ test.each([
   [150 * 366 * day, 'for 1 århundrede siden', '1 century ago'],
   [2_100 * 366 * day, 'for 2 årtusinder siden', '2 millennia ago'],
   [-7_200, 'om 2 timer', 'in 2 hours'],
-])('%d seconds ago is "%s" and "%s"', (seconds, danish, english) => {
+])('[SHELL-7] %d seconds ago is "%s" and "%s"', (seconds, danish, english) => {
   expect(formatRelativeTime(ago(seconds), now, 'da')).toBe(danish);
   expect(formatRelativeTime(ago(seconds), now, 'en')).toBe(english);
 });

@@ -19,6 +19,6 @@ test.each([
   [42, 42],
   [180, 100],
   [Number.NaN, 0],
-])('a progress of %d is shown as %d', (value, shown) => {
+])('[SHELL-7] a progress of %d is shown as %d', (value, shown) => {
   expect(clampProgress(value)).toBe(shown);
 });
