@@ -78,7 +78,7 @@ test("[ACCOUNT-2] [ACCOUNT-3] [NAV-5] logging in says no more than 'Invalid cred
   expect(await storedToken(page)).toBeNull();
 });
 
-test('[ACCOUNT-3] a stored login is restored at the start of a page, and kept through a service that does not answer; one that has ended is forgotten, also while someone reads', async ({
+test('[ACCOUNT-3] a stored login is restored at the start of a page, and retried when a service does not answer; one that has ended is forgotten, also while someone reads', async ({
   page,
   complaints,
 }) => {
@@ -89,10 +89,11 @@ test('[ACCOUNT-3] a stored login is restored at the start of a page, and kept th
   await expect(menuOf(page, member.username)).toBeVisible();
   await page.route('**/api/user/**', (route) => route.abort());
   await open(page, on(english));
+  await expect(page.getByText(words.retrying)).toBeVisible();
   await expect(login).toBeVisible();
   await page.unroute('**/api/user/**');
-  await page.reload();
   await expect(menuOf(page, member.username)).toBeVisible();
+  await expect(page.getByText(words.retrying)).toHaveCount(0);
   await member.call('DELETE', '/user/me/logins');
   await page.getByRole('link', { name: 'Squad', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /squad/i })).toBeVisible();

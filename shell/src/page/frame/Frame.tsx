@@ -34,15 +34,11 @@ function SiteNotice() {
 function LoginNotice() {
   const { t } = useLingui();
   const isRetrying = useSession((session) => session.isRetrying);
-  return (
-    <div role="status">
-      {isRetrying ? (
-        <SiteNoticeBar>
-          {t`You are shown as logged out, because your account cannot be reached right now. We keep trying.`}
-        </SiteNoticeBar>
-      ) : null}
-    </div>
-  );
+  return isRetrying ? (
+    <SiteNoticeBar role="alert">
+      {t`You are shown as logged out, because your account cannot be reached right now. We keep trying.`}
+    </SiteNoticeBar>
+  ) : null;
 }
 
 /** Delay before the progress bar appears, in ms (NAV-7). */
