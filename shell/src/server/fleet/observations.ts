@@ -36,18 +36,20 @@ export interface Observed {
   readonly render: Measured | null;
 }
 
-class Samples {
-  private readonly values: number[] = [];
+/** The newest value of each origin, so that one that reports much does not decide the percentile. */
+class Samples<Origin> {
+  private readonly values = new Map<Origin, number>();
 
-  add(value: number): void {
-    this.values.push(value);
-    if (this.values.length > maxSamples) this.values.shift();
+  add(origin: Origin, value: number): void {
+    this.values.delete(origin);
+    this.values.set(origin, value);
+    const [oldest] = this.values.keys();
+    if (oldest !== undefined && this.values.size > maxSamples) this.values.delete(oldest);
   }
 
   measure(): Measured | null {
-    return this.values.length === 0
-      ? null
-      : { p75: getPercentile75(this.values), samples: this.values.length };
+    const { size } = this.values;
+    return size === 0 ? null : { p75: getPercentile75([...this.values.values()]), samples: size };
   }
 }
 
@@ -55,8 +57,11 @@ interface Entry {
   views: number;
   readonly regions: Map<string, number>;
   readonly failures: Map<string, ObservedFailure>;
-  readonly vitals: Map<Vital['metric'], Samples>;
-  readonly render: Samples;
+  /** By the client's network. */
+  readonly vitals: Map<Vital['metric'], Samples<string>>;
+  /** By their number. */
+  readonly render: Samples<number>;
+  renders: number;
 }
 
 export interface FailureOf {
@@ -80,6 +85,7 @@ export class Observations {
       failures: new Map(),
       vitals: new Map(),
       render: new Samples(),
+      renders: 0,
     };
     this.entries.set(key, entry);
     return entry;
@@ -107,16 +113,24 @@ export class Observations {
     });
   }
 
-  measured(name: string, version: string, metric: Vital['metric'], value: number): void {
+  /** @param network the client's */
+  measured(
+    name: string,
+    version: string,
+    { metric, value }: Omit<Vital, 'remote' | 'region'>,
+    network: string,
+  ): void {
     const { vitals } = this.open(name, version);
     const samples = vitals.get(metric) ?? new Samples();
     vitals.set(metric, samples);
-    samples.add(value);
+    samples.add(network, value);
   }
 
   /** @param ms time in which a page of the remote was rendered */
   rendered(name: string, version: string, ms: number): void {
-    this.open(name, version).render.add(ms);
+    const entry = this.open(name, version);
+    entry.renders += 1;
+    entry.render.add(entry.renders, ms);
   }
 
   read(name: string, version: string): Observed {

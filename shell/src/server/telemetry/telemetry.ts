@@ -143,7 +143,7 @@ export function createTelemetry(
       mismatches.inc({ remote, version, altered: isAltered ? 'yes' : 'no' });
     },
     measured({ metric, value, remote, version }, network) {
-      observations.measured(remote, version, metric, value);
+      observations.measured(remote, version, { metric, value }, network);
       vitals[metric].observe({ remote, version }, metric === 'CLS' ? value : value / 1000);
       if (metric === 'INP') canaries.interacted(remote, version, value, network);
     },
