@@ -77,6 +77,15 @@ test.each([
   expect((await api.get('/news')).mayLag).toBe(mayLag);
 });
 
+test('a page of a proxy is no answer of the API', async () => {
+  answer = (_request, response) => response.end('<h1>Back in a minute</h1>');
+  await expect(api.get('/news', credentials)).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+  for (const keys of [['/news'], ['/news', '/squad']]) {
+    const { answers } = await api.getAll(keys, credentials);
+    expect(statuses(answers)).toEqual(keys.map((key) => [key, 0]));
+  }
+});
+
 test('several keys are one request, each with its raw response or error', async () => {
   const news = '{"items": [ ],"total":0}';
   answer = json(200, {
