@@ -42,7 +42,7 @@ async function opened(address: string) {
 
 for (const feed of offerFeeds)
   test(`[INGEST-4] the feed of ${feed.name} is read without a problem`, async () => {
-    const reader = new OfferReader(feed, teams);
+    const reader = new OfferReader(feed, teams, new Date());
     const tally = new ProblemTally();
     const offers: Offer[] = [];
     for await (const found of readItems(await opened(feed.url), feed, tally, (one) => reader.read(one)))

@@ -12,6 +12,12 @@ const cases: [string, string][] = [
   ['1. FC Köln', '1_fc_koln'],
   ['Saint-Étienne', 'saint-etienne'],
   ['  Preußen   Münster ', 'preussen_munster'],
+  ['Łukasz Fabiański', 'lukasz_fabianski'],
+  ['Đorđe Petrović', 'dorde_petrovic'],
+  ['Þórir Jóhann', 'thorir_johann'],
+  ['Iğdır Işık', 'igdir_isik'],
+  ['İlkay Gündoğan', 'ilkay_gundogan'],
+  ['Dimitri Œuvre', 'dimitri_oeuvre'],
   ['§%', ''],
 ];
 

@@ -378,13 +378,14 @@ test('every match of a club in a cup or in Europe has a report with its competit
         if (!isCup || match.outcome.kind !== 'played' || day < '2026-10-15' || day > '2027-02-09') continue;
         checked += 1;
         const report = stories.get(`2026-${match.id}-report`);
-        const text = report && [report.title, ...report.body].join(' | ');
-        assert.ok(text?.includes(match.competition.name.replace(/^UEFA (Europa (?=Conf))?/, '')), text);
+        assert.ok(report, `${club.name} ${language} ${match.id}`);
+        const text = [report.title, ...report.body].join(' | ');
+        assert.ok(text.includes(match.competition.name.replace(/^UEFA (Europa (?=Conf))?/, '')), text);
         const score = getGoals(match)
           .toSorted((one, two) => two - one)
           .join('–');
         assert.ok(text.includes(score), `${text}: ${score}`);
-        assert.ok(report && report.publishedAt > match.kickoff);
+        assert.ok(report.publishedAt > match.kickoff);
         // Live reports are dated by the match, not by its preview.
         const live = stories.get(`2026-${match.id}-preview`);
         assert.deepEqual(live?.publishedAt ?? match.kickoff, match.kickoff);

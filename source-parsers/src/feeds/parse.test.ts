@@ -217,6 +217,42 @@ test('[INGEST-1] in RSS, dc:title names the channel and atom:content is a summar
   assert.deepEqual([name, items[0]?.summary], ['Avisen', 'Målmanden bliver']);
 });
 
+test('[INGEST-1] an Atom entry without a link is at the address that is its id', () => {
+  const entry = (id: string, link: string) =>
+    `<entry><id>${id}</id>${link}<title>x</title><updated>2026-11-20T09:00:00Z</updated></entry>`;
+  const { items, problems } = parseFeed(
+    bytesOf(`<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title>
+      ${entry('https://a.example/story/1', '')}${entry('https://a.example/story/2', '<link rel="alternate" href=""/>')}
+      ${entry('urn:uuid:3', '')}${entry('https://a.example/id/4', '<link href="https://a.example/story/4"/>')}</feed>`),
+    source,
+  );
+  assert.deepEqual(
+    items.map(({ url }) => url),
+    ['https://a.example/story/1', 'https://a.example/story/2', 'https://a.example/story/4'],
+  );
+  assert.deepEqual(problems, [{ place: 'item 3', reason: 'it has no http or https link' }]);
+});
+
+test('[INGEST-1] Dublin Core in Atom and Atom in RSS give title, date and summary', () => {
+  const names =
+    'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:atom="http://www.w3.org/2005/Atom"';
+  const dublin = onlyItem(
+    bytesOf(`<feed xmlns="http://www.w3.org/2005/Atom" ${names}><entry><id>https://a.example/1</id>
+      <dc:title>En sejr</dc:title><dc:description>Målmanden bliver</dc:description>
+      <dcterms:modified>2026-11-20T10:00:00Z</dcterms:modified></entry></feed>`),
+  );
+  const atomic = onlyItem(
+    bytesOf(`<rss version="2.0" ${names}><channel><item><atom:title>En sejr</atom:title>
+      <link>https://a.example/1</link><atom:summary>Målmanden bliver</atom:summary>
+      <dcterms:modified>2026-11-20T10:00:00Z</dcterms:modified></item></channel></rss>`),
+  );
+  for (const { title, summary, publishedAt } of [dublin, atomic])
+    assert.deepEqual(
+      [title, summary, publishedAt?.toISOString()],
+      ['En sejr', 'Målmanden bliver', '2026-11-20T10:00:00.000Z'],
+    );
+});
+
 test('[INGEST-1] an RSS feed with prefixed elements is parsed', () => {
   const prefixed = `<?xml version="1.0"?><r:rss xmlns:r="http://backend.userland.com/rss2" version="2.0"><r:channel>
     <r:title>T</r:title><r:item><r:title>A <![CDATA[<b>big</b>]]> win</r:title><r:link>https://a.example/1</r:link></r:item>
@@ -251,6 +287,12 @@ const refused: readonly (readonly [string, string, RegExp])[] = [
     '<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss version="2.0"><channel><title>&b;</title></channel></rss>',
     /declares entities/,
   ],
+  [
+    'a feed with entities after a comment with markup',
+    '<?xml version="1.0"?><!-- <img> --><!DOCTYPE rss [<!ENTITY a "aaaa">]><rss version="2.0"><channel><title>&a;</title></channel></rss>',
+    /declares entities/,
+  ],
+  ['a page after a comment with markup', '<!-- <img> --><urlset></urlset>', /an XML document <urlset>/],
 ];
 for (const [what, text, message] of refused)
   test(`[INGEST-5] ${what} is refused`, () => {

@@ -28,7 +28,9 @@ type Links = readonly { readonly href?: string; readonly rel?: string; readonly 
 
 /** The link to the story's page, preferably HTML. */
 function pageLink(links: Links): string | undefined {
-  const pages = (links ?? []).filter(({ rel }) => rel === undefined || rel === 'alternate');
+  const pages = (links ?? []).filter(
+    ({ rel, href }) => href?.trim() && (rel === undefined || rel === 'alternate'),
+  );
   return (pages.find(({ type }) => type === undefined || type.includes('html')) ?? pages[0])?.href;
 }
 
@@ -46,7 +48,7 @@ function fromRssItem(item: RssFeed.Item<string>): RawItem {
   const permalink = guid?.isPermaLink === false ? undefined : guid?.value;
   return {
     guid: guid?.value,
-    title: item.title ?? dc?.titles?.[0] ?? itunes?.title,
+    title: item.title ?? dc?.titles?.[0] ?? itunes?.title ?? toTitle(atom?.title, false),
     links: [item.link, pageLink(atom?.links), permalink],
     bases: [item.xml?.base],
     texts: [
@@ -65,6 +67,7 @@ function fromRssItem(item: RssFeed.Item<string>): RawItem {
       dcterms?.created?.[0],
       atom?.published,
       atom?.updated,
+      dcterms?.modified?.[0],
     ],
     images: () => [
       ...mediaImages(media),
@@ -91,7 +94,7 @@ function fromRdfItem(item: RdfFeed.Item<string>): RawItem {
     links: [item.link, rdf?.about],
     bases: [item.xml?.base],
     texts: [item.description, content?.encoded, dc?.descriptions?.[0]],
-    dates: [dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0]],
+    dates: [dc?.dates?.[0], dcterms?.issued?.[0], dcterms?.created?.[0], dcterms?.modified?.[0]],
     images: () => [...mediaImages(media), ...htmlImages(content?.encoded), ...htmlImages(item.description)],
   };
 }
@@ -139,11 +142,25 @@ function fromAtomEntry(entry: AtomFeed.Entry<string>, isBase64: boolean): RawIte
   const summary = toHtml(entry.summary, isBase64);
   return {
     guid: entry.id,
-    title: toTitle(entry.title, isBase64),
-    links: [pageLink(links)],
+    title: toTitle(entry.title, isBase64) ?? entry.dc?.titles?.[0],
+    // Some entries have no other address than their id, which need not be one.
+    links: [pageLink(links), /^https?:/i.test(entry.id ?? '') ? entry.id : undefined],
     bases: [entry.xml?.base],
-    texts: [summary, content, media?.description?.value, media?.groups?.[0]?.description?.value],
-    dates: [entry.published, entry.updated, entry.dc?.dates?.[0]],
+    texts: [
+      summary,
+      content,
+      entry.dc?.descriptions?.[0],
+      media?.description?.value,
+      media?.groups?.[0]?.description?.value,
+    ],
+    dates: [
+      entry.published,
+      entry.updated,
+      entry.dc?.dates?.[0],
+      entry.dcterms?.issued?.[0],
+      entry.dcterms?.created?.[0],
+      entry.dcterms?.modified?.[0],
+    ],
     images: () => [
       ...mediaImages(media),
       ...declaredPictures(enclosures(links)),

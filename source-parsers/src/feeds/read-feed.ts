@@ -29,9 +29,21 @@ function describeContent(text: string): string {
 /** Maximum nesting depth, including HTML inside texts. */
 const maxDepth = 1000;
 
+/** Removes the comments before the root element, which may contain anything. */
+function removeComments(text: string): string {
+  let rest = text;
+  for (;;) {
+    const start = rest.indexOf('<!--');
+    const end = rest.indexOf('-->', start + 4);
+    if (start === -1 || end === -1 || rest.slice(0, start).search(/<[A-Za-z]/) !== -1) return rest;
+    rest = rest.slice(0, start) + rest.slice(end + 3);
+  }
+}
+
 /** Declared entities can expand without bounds, or read files. */
 function refuseEntities(text: string): void {
-  const prolog = text.slice(0, text.search(/<[A-Za-z]/));
+  const rest = removeComments(text);
+  const prolog = rest.slice(0, rest.search(/<[A-Za-z]/));
   if (/<!ENTITY/i.test(prolog))
     throw new Refusal('The feed declares entities (<!ENTITY), which is not allowed');
 }

@@ -57,15 +57,20 @@ function getCountry(key: string): string | null {
   return countriesByCode[code] ?? name?.replaceAll(' ', '-') ?? null;
 }
 
+/** TypeScript does not know the method yet. */
+interface ZonedLocale extends Intl.Locale {
+  readonly getTimeZones?: () => readonly string[] | undefined;
+}
+
 /** The zone of a country's kick-offs: that of its listed competitions, or else its only one. */
 function getTimeZone(key: string): string | null {
   const [code = ''] = key.split('.');
   const country = getCountry(key);
   const listed = listedCompetitions.find((one) => country !== null && one.country === country);
   if (listed) return listed.timeZone;
-  const [zone = null, ...others] = /^[a-z]{2}$/.test(code)
-    ? (new Intl.Locale(`und-${code}`).getTimeZones() ?? [])
-    : [];
+  if (!/^[a-z]{2}$/.test(code)) return null;
+  const locale: ZonedLocale = new Intl.Locale(`und-${code}`);
+  const [zone = null, ...others] = locale.getTimeZones?.() ?? [];
   return others.length === 0 ? zone : null;
 }
 

@@ -1,5 +1,9 @@
 import type { TvRightBody } from '@fan-base/shared-contracts/api/streaming';
-import { findCompetitionsByName } from '@fan-base/source-parsers/competitions';
+import {
+  findCompetitionsByName,
+  type ListedCompetition,
+  listedCompetitions,
+} from '@fan-base/source-parsers/competitions';
 import type { FileRight } from '@fan-base/source-parsers/editorial/rights-file';
 import type { Records } from '@fan-base/source-parsers/records';
 import { type Selectable, sql } from 'kysely';
@@ -23,10 +27,27 @@ const table: EditorialTable<RightRow> = { name: 'tv_right', keys, entry: keys };
 
 const getKey = (row: Pick<RightRow, (typeof keys)[number]>) => JSON.stringify(keys.map((key) => row[key]));
 
-/** Returns the key of the only competition with a name such as `EPL`; otherwise the name. */
-function toCompetitionKey(name: string): string {
-  const [only, ...others] = findCompetitionsByName(name);
-  return only !== undefined && others.length === 0 ? only.key : name;
+/** The only listed competition with a key, or a name such as `EPL`; null if there are none or several. */
+function findListed(name: string): ListedCompetition | null {
+  const byKey = listedCompetitions.filter(({ key }) => key === name);
+  const [only = null, ...others] = byKey.length > 0 ? byKey : findCompetitionsByName(name);
+  return others.length === 0 ? only : null;
+}
+
+const toCompetitionKey = (name: string): string => findListed(name)?.key ?? name;
+
+/** Rights are sold before the first match, so a listed competition need not have any. */
+async function addListedCompetitions(db: Db, names: readonly string[]): Promise<void> {
+  const rows = names.flatMap((one) => {
+    const { key, name, country, timeZone } = findListed(one) ?? {};
+    return key && name && timeZone ? [{ key, name, country: country ?? null, time_zone: timeZone }] : [];
+  });
+  if (rows.length > 0)
+    await db
+      .insertInto('competition')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .execute();
 }
 
 /** Finds competitions by key or unambiguous name; of namesakes, the older one. */
@@ -59,6 +80,7 @@ async function prepareRows(
   rights: readonly TvRightBody[],
 ): Promise<(right: TvRightBody) => RightRow | string> {
   const names = [...new Set(rights.map(({ competition }) => competition))];
+  await addListedCompetitions(db, names);
   const competitions = await findNamedCompetitions(db, names);
   const listed = await listCompetitions(db);
   return ({ competition, season, country, kind, url, ...right }) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { otherTeams } from '@fan-base/shared-contracts/football';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { trimEnd } from '@fan-base/shared-contracts/trim-end';
+import anyAscii from 'any-ascii';
 import appearances from './appearances.json' with { type: 'json' };
 
 export interface NewTeam {
@@ -19,7 +20,9 @@ export type Appearance = Pick<(typeof otherTeams)[number], 'shortName' | 'initia
 const listedTeams = new Map(otherTeams.map((team) => [team.name, team]));
 
 // TypeScript infers arrays, not tuples, from a JSON file.
-const foreignClubs = appearances as unknown as readonly (Appearance & { readonly names: readonly string[] })[];
+const foreignClubs = appearances as unknown as readonly (Appearance & {
+  readonly names: readonly string[];
+})[];
 
 /** Clubs outside the network's leagues that fans know, by each of their names. */
 export const knownAppearances: ReadonlyMap<string, Appearance> = new Map(
@@ -75,7 +78,7 @@ export function newTeam(name: string, isTaken: (slug: string) => boolean): NewTe
   const hash = hashName(name);
   const listed = listedTeams.get(name) ?? knownAppearances.get(name);
   const shortName = listed?.shortName ?? shortenName(name);
-  const slug = toSlug(name) || 'team';
+  const slug = toSlug(name) || toSlug(anyAscii(name)) || 'team';
   return {
     name,
     short_name: shortName,

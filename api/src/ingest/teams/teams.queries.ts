@@ -175,10 +175,7 @@ export async function writeShippedTeams(
 }
 
 /** Gives stored teams outside the network the listed appearance of their name, which nobody edits. */
-export async function writeAppearances(
-  db: Trx,
-  appearances: ReadonlyMap<string, Appearance>,
-): Promise<void> {
+export async function writeAppearances(db: Trx, appearances: ReadonlyMap<string, Appearance>): Promise<void> {
   const rows = [...appearances].map(([name, { shortName, initials, crest }]) => ({
     name,
     short_name: shortName,

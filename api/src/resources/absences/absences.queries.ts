@@ -52,10 +52,19 @@ export const selectOpenAbsences = (
 export const selectPlayerAbsences = (db: Db, playerId: string): Promise<OfPlayer<AbsencePeriod>[]> =>
   spells(db).where('player_id', '=', playerId).execute();
 
-/** A team's upcoming matches in order of kick-off, with the day that predicts a player's return. */
+/**
+ * A team's upcoming matches in order of kick-off, with the day that predicts a player's return, and the players of the
+ * team's line-up.
+ */
 export const selectComing = (db: Db, teamId: string, now: Date, limit: number) =>
-  selectRows<FixtureRow & { day: string }>(db)`
-    ${fixturesWith(sql`(fixture.kickoff at time zone competition.time_zone)::date as day`)}
+  selectRows<FixtureRow & { day: string; named: readonly string[] }>(db)`
+    ${fixturesWith(
+      sql`(fixture.kickoff at time zone competition.time_zone)::date as day`,
+      sql`array(
+        select player.id::text from fixture_lineup_player as named join player on player.provider_id = named.player_id
+        where named.fixture_id = fixture.id and named.team_id = ${teamId}
+      ) as named`,
+    )}
     where ${ofTeam(teamId)} and ${isToCome(now)}
     order by fixture.kickoff, fixture.id
     limit ${limit}`;

@@ -4,6 +4,7 @@ import type { Absences, MatchAbsences } from '@fan-base/shared-contracts/api/squ
 import { openTestApi } from '../../../test/api.ts';
 import { countQueries } from '../../../test/count-queries.ts';
 import { insertSeason, teamId } from '../../../test/football.ts';
+import { insertLineup } from '../../../test/match-details.ts';
 import { insertMember, insertPlayer } from '../../../test/squads.ts';
 
 const { dependencies, getAs } = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
@@ -149,6 +150,39 @@ test("[MATCH-3] [SQUAD-3] an upcoming match lists both sides' absences, if a squ
   deepEqual((await of(2)).home, []);
   deepEqual((await of(0, 'arsenal-fans.dk')).home?.length, 3);
   equal((await getAs('everton-fans.dk', `/matches/${fixtures[0]?.id}/absences`)).statusCode, 404);
+});
+
+test('[MATCH-3] [SQUAD-3] a player of the published line-up, or its bench, is not absent from the match', async () => {
+  const next = await db
+    .selectFrom('fixture')
+    .where('provider_id', '=', 10)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const doubtful = await db
+    .selectFrom('player')
+    .where('slug', '=', 'doubtful_one')
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const team_id = await teamId(db, L);
+  // The match page is cached, and follows the line-up.
+  await getAs('liverpool-fans.dk', `/matches/${next.id}/absences`);
+  for (const starts of [true, false]) {
+    await insertLineup(db, { fixture_id: next.id, team_id }, [
+      { name: doubtful.name, player_id: doubtful.provider_id, starts },
+    ]);
+    const { home } = (await getAs('liverpool-fans.dk', `/matches/${next.id}/absences`)).json<MatchAbsences>();
+    deepEqual(
+      home?.map(({ player }) => player.name),
+      ['Suspended Two', 'Long Out'],
+    );
+    const { players } = await absencesOf('liverpool-fans.dk');
+    deepEqual(players.find(({ player }) => player.slug === 'doubtful_one')?.fixtures.slice(0, 2), [
+      'available',
+      'unknown',
+    ]);
+    await db.deleteFrom('fixture_lineup').where('fixture_id', '=', next.id).execute();
+    await db.deleteFrom('fixture_lineup_player').where('fixture_id', '=', next.id).execute();
+  }
 });
 
 test('Absences take at most four queries, with many or none', async () => {

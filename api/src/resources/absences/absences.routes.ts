@@ -9,15 +9,16 @@ import { toFixture } from '../fixtures/fixture.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import { toDay } from '../squad/age.ts';
 import { type SquadRow, selectSquad } from '../squad/squad.queries.ts';
-import { type AbsenceFacts, absenceNow, groupByPlayer, predictAvailability } from './absence.ts';
+import { type Availability, absenceNow, groupByPlayer, predictAvailability } from './absence.ts';
 import { selectComing, selectInjuries, selectOpenAbsences } from './absences.queries.ts';
 
 const matchLimit = 6;
 
 interface Absentee {
   readonly player: SquadRow;
-  readonly facts: AbsenceFacts;
   readonly absence: Absence;
+  /** Of the upcoming matches. A player in a line-up is available, whatever was reported before. */
+  readonly fixtures: readonly Availability[];
 }
 
 /** Certain absences first; within both groups, from goalkeeper to forwards as in the squad. */
@@ -37,22 +38,26 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
       selectComing(db, teamId, now, matchLimit),
     ]);
     const factsOf = groupByPlayer(squad, injuries, spells);
+    const matches = coming.map(({ provider_id, day }) => ({ providerId: provider_id, day }));
     const absentees = squad.flatMap((player): Absentee[] => {
       const facts = factsOf(player.id);
       const absence = absenceNow(facts, now);
-      return absence ? [{ player, facts, absence }] : [];
+      if (!absence) return [];
+      const fixtures = predictAvailability(facts, absence, matches).map((predicted, index) =>
+        coming[index]?.named.includes(player.id) ? 'available' : predicted,
+      );
+      return [{ player, absence, fixtures }];
     });
-    const matches = coming.map(({ provider_id, day }) => ({ providerId: provider_id, day }));
-    return { squad, coming, absentees: certainFirst(absentees), matches };
+    return { squad, coming, absentees: certainFirst(absentees) };
   }
 
   /** A team's absences in a match; null if unknown: no squad, or the match is too far ahead. */
   async function absentFrom(match: string, teamId: string): Promise<MatchAbsence[] | null> {
-    const { squad, coming, absentees, matches } = await absentNow(teamId);
+    const { squad, coming, absentees } = await absentNow(teamId);
     const at = coming.findIndex(({ id }) => id === match);
     if (at < 0 || squad.length === 0) return null;
-    return absentees.flatMap(({ player, facts, absence }): MatchAbsence[] => {
-      const availability = predictAvailability(facts, absence, matches)[at];
+    return absentees.flatMap(({ player, absence, fixtures }): MatchAbsence[] => {
+      const availability = fixtures[at];
       return availability === 'out' || availability === 'questionable'
         ? [{ player, absence, availability }]
         : [];
@@ -62,19 +67,27 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
   route(
     getAbsences,
     async ({ site: { team } }) => {
-      const { coming, absentees, matches } = await absentNow(team.id);
+      const { coming, absentees } = await absentNow(team.id);
       return {
-        players: absentees.map(({ player, facts, absence }) => ({
+        players: absentees.map(({ player, absence, fixtures }) => ({
           player,
           absence,
-          fixtures: predictAvailability(facts, absence, matches),
+          fixtures: [...fixtures],
         })),
         fixtures: coming.map(toFixture),
       };
     },
     {
       cached: {
-        madeOf: ['fixture/team', 'squad_member/team', 'player', 'player_extra', 'injury/team', 'sidelined'],
+        madeOf: [
+          'fixture/team',
+          'fixture_lineup_player',
+          'squad_member/team',
+          'player',
+          'player_extra',
+          'injury/team',
+          'sidelined',
+        ],
         until: 'hour',
       },
     },
@@ -89,7 +102,15 @@ export const absencesRoutes: Routes = (route, { clock, db }) => {
     },
     {
       cached: {
-        madeOf: ['fixture', 'squad_member', 'player', 'player_extra', 'injury', 'sidelined'],
+        madeOf: [
+          'fixture',
+          'fixture_lineup_player/fixture',
+          'squad_member',
+          'player',
+          'player_extra',
+          'injury',
+          'sidelined',
+        ],
         until: 'hour',
       },
     },

@@ -101,6 +101,17 @@ Five,tv,EPL,SE,2026
   equal(empty.removed, 2);
 });
 
+test('[TRAVEL-2] rights of a listed competition are stored before its first match', async () => {
+  const file = `channel,kind,competition,country,season
+One,tv,Carabao Cup,UK,2026/27
+Two,tv,it.cup,DK,2026/27
+`;
+  const run = await importFile('rights', 'early.csv', file);
+  deepEqual([run.added, run.problems], [2, []]);
+  equal((await importFile('rights', 'early.csv', file)).outcome, 'unchanged');
+  equal((await importFile('rights', 'early.csv', 'channel,kind,competition,country,season\n')).removed, 2);
+});
+
 test("[TRAVEL-2] [INGEST-4] a feed's broadcasts are matched by teams and nearby date", async () => {
   const told = [
     programme('Liverpool', 'Arsenal', '2026-08-22', 'Viaplay', 'stream'),

@@ -5,15 +5,29 @@ import { matchCompetitions } from '../../competitions.queries.ts';
 import { closedSeasons, type SeasonOrigin, seasonKey } from '../../seasons.queries.ts';
 import { matchProviderTeams } from '../../teams/provider-teams.ts';
 import { type Written, writtenRows } from './outcome.ts';
-import { replaceStandings, type StandingRow, selectTableTimes } from './standings.queries.ts';
+import { replaceStandings, type StandingRow, selectTableAges, type TableAge } from './standings.queries.ts';
 
-/** When the provider last updated a table; null if unknown. */
-function getTableTime({ rows }: ProviderTable): Date | null {
+function getTableAge({ rows }: ProviderTable): TableAge {
   const times = rows.flatMap(({ row: { as_of } }) => (as_of === null ? [] : Date.parse(as_of)));
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
+  return {
+    time: times.length > 0 ? new Date(Math.max(...times)) : null,
+    played: rows.reduce((sum, { row }) => sum + row.played, 0),
+  };
 }
 
 const formatDay = (at: Date) => at.toISOString().slice(0, 10);
+
+/** Why a table is older than the stored one; null if it is not. Without its time, the number of matches tells. */
+function describeOutdated(table: ProviderTable, stored: TableAge | undefined): string | null {
+  const { time, played } = getTableAge(table);
+  if (stored?.time && time)
+    return time < stored.time
+      ? `the table is from ${formatDay(time)}, but a newer one from ${formatDay(stored.time)} is stored`
+      : null;
+  return stored && table.isWhole && played < stored.played
+    ? `the table counts ${played} matches of its teams, but the stored one ${stored.played}`
+    : null;
+}
 
 /**
  * Replaces the tables of seasons. Groups missing from the response are deleted, unless one of its groups was unusable:
@@ -35,18 +49,14 @@ export async function importStandings(
   const getSeason = (one: ProviderTable) => ({ competitionId: getCompetitionId(one), season: one.season });
   const access = await closedSeasons(db, full.map(getSeason), origin);
   const open = full.filter((one) => !access.closed.has(seasonKey(getSeason(one))));
-  const stored = await selectTableTimes(db, open.map(getSeason));
-  const findNewer = (one: ProviderTable) => {
-    const [storedTime, time] = [stored.get(seasonKey(getSeason(one))), getTableTime(one)];
-    return storedTime && time && time < storedTime ? { storedTime, time } : null;
-  };
-  const filled = open.filter((one) => findNewer(one) === null);
-  const outdated = open.flatMap((one): Problem[] => {
-    const newer = findNewer(one);
-    if (!newer) return [];
-    const reason = `the table is from ${formatDay(newer.time)}, but a newer one from ${formatDay(newer.storedTime)} is stored`;
-    return [{ place: `${one.league.identity.name} ${one.season}`, reason }];
-  });
+  const stored = await selectTableAges(db, open.map(getSeason));
+  const filled: ProviderTable[] = [];
+  const outdated: Problem[] = [];
+  for (const one of open) {
+    const reason = describeOutdated(one, stored.get(seasonKey(getSeason(one))));
+    if (reason === null) filled.push(one);
+    else outdated.push({ place: `${one.league.identity.name} ${one.season}`, reason });
+  }
   const teams = await matchProviderTeams(
     db,
     filled.flatMap(({ rows, league }) =>

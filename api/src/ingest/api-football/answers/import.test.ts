@@ -366,7 +366,19 @@ onTrial('players of the same name have different slugs', async (one) => {
   await one.take(squad(member(1, 'João Pedro'), member(2, 'João Pedro'), member(3, 'Ли')));
   assert.deepEqual(
     (await players(one)).map(({ slug }) => slug),
-    ['joao_pedro', 'joao_pedro_2', 'player'],
+    ['joao_pedro', 'joao_pedro_2', 'li'],
+  );
+});
+
+onTrial('addresses of players have their letters, in other scripts too', async (one) => {
+  const names = ['Łukasz Prøve', 'Đorđe Test', 'Þór Prufa', 'Işık Deneme', 'Георги Тестов', 'Γιώργος Δοκιμή', '李明', '…'];
+  await one.take(squad(...names.map((name, index) => member(index + 1, name))));
+  assert.deepEqual(
+    (await players(one)).map(({ slug }) => slug),
+    [
+      ...['lukasz_proeve', 'dorde_test', 'thor_prufa', 'isik_deneme'],
+      ...['georgi_testov', 'giorgos_dokimi', 'liming', 'player'],
+    ],
   );
 });
 
@@ -407,6 +419,20 @@ onTrial('a table with an unusable row does not replace the stored one', async (o
   assert.equal(counts.problems[0]?.place, '$.response[0].league.standings[0][1]');
   assert.deepEqual(await ranks(one), [{ rank: 1 }, { rank: 2 }]);
   assert.equal((await one.take(table(row(arsenal, 1), row(liverpool, 2)))).updated, 2);
+});
+
+onTrial('[INGEST-5] a table without a time does not replace one with more matches', async (one) => {
+  const early = { ...row(liverpool, 2), all: { ...row(liverpool, 2).all, played: 4 } };
+  await one.take(table(row(liverpool, 1), row(arsenal, 2)));
+  const { problems, updated } = await one.take(table(early, row(arsenal, 1)));
+  assert.deepEqual(
+    [updated, problems[0]?.reason],
+    [0, 'the table counts 9 matches of its teams, but the stored one 10'],
+  );
+  assert.deepEqual(await ranks(one), [{ rank: 1 }, { rank: 2 }]);
+  const newest = { ...early, update: '2026-11-20T00:00:00+00:00' };
+  await one.take(table({ ...row(liverpool, 1), update: '2026-11-19T00:00:00+00:00' }, row(arsenal, 2)));
+  assert.equal((await one.take(table(newest, row(arsenal, 1)))).updated, 2, 'the time tells more');
 });
 
 onTrial('[INGEST-3] the table of a season imported by hand is computed from its matches', async (one) => {

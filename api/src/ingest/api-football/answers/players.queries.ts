@@ -1,4 +1,5 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
+import anyAscii from 'any-ascii';
 import {
   isAbbreviated,
   normalizeSpaces,
@@ -12,8 +13,8 @@ import type { Trx } from '../../../database/types.ts';
 
 type PlayerRow = ProviderPerson & { readonly slug: string };
 
-/** The base of a slug; names without Latin letters get a generic one. */
-const toBaseSlug = (name: string): string => toSlug(name) || 'player';
+/** The base of a slug; names in other scripts are transliterated. */
+const toBaseSlug = (name: string): string => toSlug(name) || toSlug(anyAscii(name)) || 'player';
 
 function findFreeSlug(name: string, taken: ReadonlySet<string>): string {
   const base = toBaseSlug(name);

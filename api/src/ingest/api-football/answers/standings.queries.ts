@@ -11,15 +11,23 @@ const table: KeyedTable<StandingRow> = {
   keys: ['competition_id', 'season', 'group_name', 'team_id'],
 };
 
-/** When the provider last updated the stored tables, by season; excludes seasons without one. */
-export async function selectTableTimes(db: Trx, seasons: readonly SeasonId[]): Promise<Map<string, Date>> {
-  const { rows } = await sql<SeasonId & { as_of: Date }>`
-    select competition_id as "competitionId", season, max(as_of) as as_of from standing
-    where as_of is not null and (competition_id, season) in (
+/** How recent a table is. */
+export interface TableAge {
+  /** When the provider last updated it; null if unknown. */
+  readonly time: Date | null;
+  /** The sum of the matches of its teams. */
+  readonly played: number;
+}
+
+/** The ages of the stored tables, by season. */
+export async function selectTableAges(db: Trx, seasons: readonly SeasonId[]): Promise<Map<string, TableAge>> {
+  const { rows } = await sql<SeasonId & TableAge>`
+    select competition_id as "competitionId", season, max(as_of) as time, sum(played)::integer as played from standing
+    where (competition_id, season) in (
       select * from unnest(${seasons.map(({ competitionId }) => competitionId)}::bigint[],
         ${seasons.map(({ season }) => season)}::integer[]))
     group by competition_id, season`.execute(db);
-  return new Map(rows.map((row) => [seasonKey(row), row.as_of]));
+  return new Map(rows.map((row) => [seasonKey(row), row]));
 }
 
 /** A complete group of a table; without a name: all groups of the season. */
