@@ -21,6 +21,8 @@ export interface FeedItem {
 
 const summaryLength = 300;
 const titleLength = 250;
+/** Characters of a date in a message. */
+const dateLength = 60;
 /** Maximum for the database index. */
 const guidLength = 500;
 /** Bases are ordered from the innermost; each may be relative to the next. */
@@ -63,7 +65,8 @@ function selectDate(texts: RawItem['dates'], now: Date) {
   const implausible = date?.at && describeImplausible(date.at, now);
   if (implausible) throw new BadItem(`its date ${implausible}`);
   const publishedAt = date?.at && date.at > now ? now : (date?.at ?? null);
-  return { publishedAt, problem: date?.problem ? `its date '${date.text}' ${date.problem}` : null };
+  const written = date?.text?.trim().slice(0, dateLength);
+  return { publishedAt, problem: date?.problem ? `its date '${written}' ${date.problem}` : null };
 }
 
 function describeLinkProblem(links: RawItem['links']): string {

@@ -162,6 +162,24 @@ test('a story dated in the future counts as published at the time of import', ()
   assert.deepEqual(item.publishedAt, source.now);
 });
 
+test('[INGEST-5] an uncertain date is reported, a certain one of the same story is used', () => {
+  const read = (dates: string) =>
+    parseFeed(rss(`<title>x</title><link>https://a.example/</link>${dates}`), source);
+  const unsure = read('<pubDate>Fri, 20 Nov 2026 09:30:00 IST</pubDate>');
+  assert.deepEqual(unsure.items[0]?.publishedAt, new Date('2026-11-20T09:30:00Z'));
+  assert.deepEqual(unsure.problems, [
+    {
+      place: 'item 1',
+      reason: "its date 'Fri, 20 Nov 2026 09:30:00 IST' has the unknown time zone 'IST' and counts as UTC",
+    },
+  ]);
+  const date = '<dc:date xmlns:dc="http://purl.org/dc/elements/1.1/">2026-11-20T04:00:00Z</dc:date>';
+  const sure = read(`<pubDate>Fri, 20 Nov 2026 09:30:00 IST</pubDate>${date}`);
+  assert.deepEqual([sure.items[0]?.publishedAt, sure.problems], [new Date('2026-11-20T04:00:00Z'), []]);
+  const long = read(`<pubDate>${'yesterday '.repeat(100)}</pubDate>`);
+  assert.deepEqual([long.items[0]?.publishedAt, (long.problems[0]?.reason.length ?? 0) < 100], [null, true]);
+});
+
 const atom = (entry: string, version = '') =>
   bytesOf(`<feed xmlns="http://www.w3.org/2005/Atom"${version}><title>T</title><entry><id>1</id>
     <link href="https://a.example/1"/>${entry}</entry></feed>`);
