@@ -45,7 +45,7 @@ function parseSides(whole: string): Sides | null {
   return details.status === undefined ? sides : { ...sides, status: details.status };
 }
 
-/** What stands on either side of a dash in line-ups and notes, but in no team's name. */
+/** Text beside a dash that line-ups and notes have, but no team's name. */
 const isNote = (text: string): boolean =>
   /[,;:]|\d['’]|\d[-–]\d|\.\.|^(?:referees?|attendance|coach|manager|trainer|note|schiedsrichter|zuschauer|[áa]rbitro|arbitre)$/iu.test(
     text,

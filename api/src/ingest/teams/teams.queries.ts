@@ -174,7 +174,7 @@ export async function writeShippedTeams(
     .execute();
 }
 
-/** Gives stored teams outside the network the listed appearance of their name, which nobody edits. */
+/** Gives stored teams outside the network the listed appearance of their name, which is not editable. */
 export async function writeAppearances(db: Trx, appearances: ReadonlyMap<string, Appearance>): Promise<void> {
   const rows = [...appearances].map(([name, { shortName, initials, crest }]) => ({
     name,

@@ -371,7 +371,16 @@ onTrial('players of the same name have different slugs', async (one) => {
 });
 
 onTrial('addresses of players have their letters, in other scripts too', async (one) => {
-  const names = ['Łukasz Prøve', 'Đorđe Test', 'Þór Prufa', 'Işık Deneme', 'Георги Тестов', 'Γιώργος Δοκιμή', '李明', '…'];
+  const names = [
+    'Łukasz Prøve',
+    'Đorđe Test',
+    'Þór Prufa',
+    'Işık Deneme',
+    'Георги Тестов',
+    'Γιώργος Δοκιμή',
+    '李明',
+    '…',
+  ];
   await one.take(squad(...names.map((name, index) => member(index + 1, name))));
   assert.deepEqual(
     (await players(one)).map(({ slug }) => slug),

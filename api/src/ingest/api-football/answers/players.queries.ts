@@ -1,5 +1,4 @@
 import { toSlug } from '@fan-base/shared-contracts/slug';
-import anyAscii from 'any-ascii';
 import {
   isAbbreviated,
   normalizeSpaces,
@@ -7,6 +6,7 @@ import {
 } from '@fan-base/source-parsers/api-football/names';
 import type { ProviderPerson } from '@fan-base/source-parsers/api-football/person-records';
 import { deduplicateBy } from '@fan-base/source-parsers/records';
+import anyAscii from 'any-ascii';
 import { sql } from 'kysely';
 import { type KeyedTable, type RowCounts, replaceRows } from '../../../database/replace-rows.queries.ts';
 import type { Trx } from '../../../database/types.ts';
