@@ -356,6 +356,30 @@ test('[FORUM-3] the match thread is on the page once it is open', async () => {
   expect(listWidgets(null)).toEqual(['head-to-head']);
 });
 
+test.each([
+  ['NS', 0, 'last'],
+  ['NS', 2, 'first'],
+  ['1H', 0, 'first'],
+] as const)(
+  '[FORUM-3] with status %s and %d replies, what fans write stands %s',
+  async (status, replies, place) => {
+    const fixture = { ...played, status, score: status === 'NS' ? null : played.score };
+    await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
+      language: 'en',
+      remote,
+      data: {
+        '/matches/7': createMatch({ fixture }),
+        '/matches/7/live': createLive({ fixture }),
+        '/matches/7/thread': { place: { forum: 'kampe', id: '9', slug: 'x' }, replies },
+      },
+      routes: teamRoutes,
+    });
+    const widgets = screen.getAllByTestId(/^mf-(forum|matches)\//).map(({ dataset }) => dataset['testid']);
+    expect(widgets.at(place === 'last' ? -1 : 0)).toBe('mf-forum/match-thread');
+    expect(widgets.length).toBeGreaterThan(1);
+  },
+);
+
 test('[MATCH-3] the run of play has each side’s share of the attacks, named for what it is', async () => {
   const { container } = await show({
     live: { statistics: [figure('Total Shots', 9, 3), figure('Shots on Goal', 3, 1)] },

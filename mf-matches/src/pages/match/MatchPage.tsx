@@ -186,7 +186,6 @@ function AwayDayLink({ fixture: { slug, id, away } }: Pick<Match, 'fixture'>) {
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
   const { t } = useLingui();
   const thread = useApi(api.forum.getMatchThread({ id: match.fixture.id }));
-  const hasThread = thread.state === 'ready' && thread.data.place !== null;
   const now = useNow();
   const live = answer.state === 'ready' ? answer.data : null;
   const fixture = live?.fixture ?? match.fixture;
@@ -196,6 +195,10 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const current = { ...match, fixture };
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
+  const hasThread = thread.state === 'ready' && thread.data.place !== null;
+  // Nobody has written yet: other things are worth more before the match.
+  const isQuiet = isToCome && thread.state === 'ready' && thread.data.replies === 0;
+  const fans = hasThread ? <RemoteWidget {...threadWidget(fixture)} /> : null;
   const hasDetails = isDetailed(match, live);
   const lineups = <Lineups match={current} events={events} counted={counted} />;
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
@@ -227,7 +230,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
               {(data) => <Timeline live={data} counted={counted} />}
             </ApiView>
           ) : null}
-          {hasThread ? <RemoteWidget {...threadWidget(fixture)} /> : null}
+          {isQuiet ? null : fans}
           {isToCome && !areLineupsOut ? watch : null}
         </div>
         <div data-part="main">
@@ -246,6 +249,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
             <RemoteWidget {...tripWidget(fixture)} />
           ) : null}
           {isEventsLonger ? null : headToHead}
+          {isQuiet ? fans : null}
           <Slot name="match/side" />
         </div>
       </Parts>

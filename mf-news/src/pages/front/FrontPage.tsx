@@ -61,7 +61,7 @@ function LeadStory({ item }: { item: NewsItem }) {
 /**
  * The grid areas of the front page, in phone and screen-reader order. On a wide screen the short blocks are beside
  * the news, and the rest side by side below. The match is above them all on match days, and the table takes its place
- * beside the news; else it is beside the lead story.
+ * beside the news, below which the channels fill the column; else it is beside the lead story.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -83,9 +83,9 @@ const FrontGrid = styled.div({
     gridTemplateRows: 'auto auto 1fr',
     gridTemplateAreas: '"lead match" "lead side" "river side" "channels channels" "articles table"',
     '&[data-leads=match]': {
-      gridTemplateRows: 'auto auto 1fr auto auto',
-      gridTemplateAreas: '"match match" "lead side" "river side" "river table" "articles channels"',
-      '& > [data-area=channels]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+      gridTemplateRows: 'auto auto auto 1fr auto auto',
+      gridTemplateAreas:
+        '"match match" "lead side" "river side" "river table" "channels table" "articles articles"',
     },
     '& > [data-area=lead]': { gridArea: 'lead' },
     '& > [data-area=match]': { gridArea: 'match' },

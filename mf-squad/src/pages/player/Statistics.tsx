@@ -14,8 +14,9 @@ import { formatFigure, getColumns, type StatisticColumn } from './statistic-colu
 
 const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
-  // Fits beside the facts on a wide screen.
+  // Fits beside the facts on a wide screen, also with a goalkeeper's columns.
   '& table th, & table td': { paddingInline: 6 },
+  '& table thead th': { whiteSpace: 'normal', verticalAlign: 'bottom' },
   '& tbody th': { minWidth: '7.5rem', whiteSpace: 'normal' },
   '& tbody th[scope=rowgroup] > span': { position: 'sticky', left: 6, fontWeight: 700 },
   '& tbody tr:first-of-type': { borderTop: '2px solid var(--rule)' },
