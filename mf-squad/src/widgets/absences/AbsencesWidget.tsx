@@ -3,13 +3,12 @@ import type { Absences } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
 import { NoAbsences } from '../../absences/NoAbsences.tsx';
-import { getReturnDay } from '../../absences/return-day.ts';
+import { ReturnDay } from '../../absences/ReturnDay.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;
@@ -27,25 +26,11 @@ const List = styled.ul({
   '& > li:first-of-type': { borderTop: 0 },
 });
 
-const ReturnDay = styled.span({
-  color: 'var(--text-muted)',
-  fontSize: 'var(--text-small)',
-  textAlign: 'right',
-  '& > time': { display: 'block', color: 'var(--text)' },
-  // Enlarged text leaves no room for a date beside a name.
-  '@media (min-width: 19em)': { '& > time': { whiteSpace: 'nowrap' } },
-});
-
 function Row({ player, absence }: Absences['players'][number]) {
-  const back = getReturnDay(absence);
   return (
     <li>
       <PersonName {...player} below={<AbsenceMark absence={absence} />} />
-      {back === null ? null : (
-        <ReturnDay>
-          <Trans>Expected back</Trans> <FormattedDay day={back} />
-        </ReturnDay>
-      )}
+      <ReturnDay absence={absence} />
     </li>
   );
 }

@@ -27,6 +27,7 @@ test.each([
     'Usikker: knæskade',
     'Vi har ingen oplysninger om afbud i Everton.',
     '/spiller/joe_gomez',
+    /Ventes tilbage 6\. december 2026$/,
   ],
   [
     'en',
@@ -34,16 +35,18 @@ test.each([
     'Doubtful: knee injury',
     'We have no team news for Everton.',
     '/player/joe_gomez',
+    /Expected back 6 December 2026$/,
   ],
 ] as const)(
-  '[MATCH-3] [SQUAD-3] in %s the block lists absences, and says which side has no data',
-  async (language, missing, doubtful, unknown, path) => {
+  '[MATCH-3] [SQUAD-3] in %s the block lists absences with return dates, and says which side has no data',
+  async (language, missing, doubtful, unknown, path, back) => {
     await show(language, { home: [out('Joe Gomez'), out('Curtis Jones', 'questionable')], away: null });
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(items).toEqual([
       expect.stringContaining(`Joe Gomez${missing}`),
       expect.stringContaining(`Curtis Jones${doubtful}`),
     ]);
+    for (const item of items) expect(item).toMatch(back);
     expect(screen.getByText(unknown)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Joe Gomez' })).toHaveAttribute('href', path);
   },

@@ -11,6 +11,7 @@ import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
 import { absencesAnchor } from '../../absences/absences-anchor.ts';
+import { ReturnDay } from '../../absences/ReturnDay.tsx';
 import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;
@@ -21,7 +22,14 @@ const Sides = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
-  '& li': { display: 'flex', alignItems: 'center', minHeight: 56, borderTop: '1px solid var(--rule)' },
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 'var(--space-3)',
+    minHeight: 56,
+    borderTop: '1px solid var(--rule)',
+  },
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
@@ -51,6 +59,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
                   />
                 }
               />
+              <ReturnDay absence={absence} />
             </li>
           ))}
         </ul>
