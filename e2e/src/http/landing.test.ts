@@ -1,40 +1,38 @@
 import { test } from 'node:test';
 import { readDocument, textOf, textsOf } from '@fan-base/platform-tests/read-document';
-import { apiUrl, network } from '@fan-base/platform-tests/site';
+import { apiUrl, network, on } from '@fan-base/platform-tests/site';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { expect } from '@playwright/test';
 
 const words = {
   da: { grids: ['Danske fansider', 'Engelske fansider'], contact: 'Kontakt Fan-Base', message: 'Besked' },
-  en: { grids: ['Danish fanpages', 'English fanpages'], contact: 'Contact Fan-Base', message: 'Message' },
+  en: { grids: ['English fanpages', 'Danish fanpages'], contact: 'Contact Fan-Base', message: 'Message' },
 } as const;
 
 for (const language of ['da', 'en'] as const)
-  test(`[LAND-1] [LAND-2] [LAND-3] in ${language} every site of GET /sites has a link in its club's tile, in the column of its language, with its domain and its title, above the form`, async () => {
+  test(`[LAND-1] [LAND-2] [LAND-3] in ${language} every site of GET /sites has a tile in the grid of its language, the visitor's first, with its domain and its title`, async () => {
     const { grids, contact, message } = words[language];
     const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
     const document = await readDocument(network, '/', { 'accept-language': language });
-    expect(textsOf(document, 'main h2').slice(-3)).toEqual([...grids, contact]);
-    const columns = (['da', 'en'] as const).map((of, index) =>
-      [...document.querySelectorAll('[data-club]')].map((tile) => {
-        const link = tile.querySelectorAll('td')[index]?.querySelector('a');
-        return [
-          of,
-          link?.getAttribute('title'),
-          link?.getAttribute('href'),
-          link?.getAttribute('rel'),
-          tile.querySelector('strong')?.textContent,
-          link?.querySelector('small')?.textContent,
-        ].join(' ');
-      }),
+    const headings = textsOf(document, 'main h2');
+    expect([headings[0], headings[1], headings.at(-1)]).toEqual([...grids, contact]);
+    const tiles = [...document.querySelectorAll('[data-sites]')].flatMap((grid) =>
+      [...grid.querySelectorAll('a')].map((link) =>
+        [
+          grid.getAttribute('data-sites'),
+          ...['title', 'href', 'rel'].map((name) => link.getAttribute(name)),
+          link.querySelector('strong')?.textContent,
+          link.querySelector('small')?.textContent,
+        ].join(' '),
+      ),
     );
-    expect(columns.flat().sort()).toEqual(
+    expect(tiles.sort()).toEqual(
       sites
         .map(({ language: of, domain, team: { name } }) =>
           [
             of,
             `${of === 'da' ? 'Fanside' : 'Fanpage'} for ${name}`,
-            `https://${domain}/`,
+            on(domain),
             'external',
             name,
             domain,

@@ -3,10 +3,16 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../remote.tsx';
+import { Listening } from '../testing/Listening.tsx';
 import { ThreadLink } from './ThreadLink.tsx';
 
-const show = (language: Language, thread: MatchThread) =>
-  renderInShell(<ThreadLink match="7" />, { language, remote, data: { '/matches/7/thread': thread } });
+const show = (language: Language, thread: MatchThread, isLive = false, subscribed = new Set<string>()) =>
+  renderInShell(
+    <Listening subscribed={subscribed}>
+      <ThreadLink match="7" isLive={isLive} />
+    </Listening>,
+    { language, remote, data: { '/matches/7/thread': thread } },
+  );
 
 const place = { forum: 'kampe', id: '9', slug: 'liverpool-everton' };
 
@@ -23,3 +29,12 @@ test('there is no link before the thread exists', async () => {
   const { container } = await show('en', { place: null, replies: 0 });
   expect(container).toBeEmptyDOMElement();
 });
+
+test.each([true, false])(
+  '[FORUM-3] the number of replies follows the thread of a match in progress: %s',
+  async (isLive) => {
+    const subscribed = new Set<string>();
+    await show('en', { place, replies: 0 }, isLive, subscribed);
+    expect([...subscribed]).toEqual(isLive ? ['/matches/7/thread'] : []);
+  },
+);

@@ -217,6 +217,7 @@ export const getMatchThread = defineCall('getMatchThread', 'GET /matches/{id}/th
   access: 'site',
   params: IdParams,
   answer: MatchThread,
+  live: true,
 });
 
 const Writing = { content: RichText, key: IdempotencyKey } as const;

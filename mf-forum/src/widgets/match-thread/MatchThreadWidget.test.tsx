@@ -36,6 +36,35 @@ test.each([
 );
 
 test.each([
+  ['2026-11-21T11:50:00Z', 2, true],
+  ['2026-11-21T09:00:00Z', 2, false],
+  [null, 0, true],
+] as const)(
+  '[FORUM-3] with the newest reply at %s, of %d, the widget follows the thread: %s',
+  async (at, replies, isLive) => {
+    const listened: string[] = [];
+    await renderInShell(<Widget match="7" />, {
+      language: 'en',
+      remote,
+      data: {
+        '/matches/7/thread': {
+          place: { forum: 'kampe', id: '9', slug: 'liverpool-everton' },
+          replies,
+          latest: at === null ? [] : [{ author: 'Mette', at, excerpt: 'What a goal!' }],
+        },
+      },
+      shell: {
+        listen: (key) => {
+          listened.push(key);
+          return () => {};
+        },
+      },
+    });
+    expect(listened).toEqual(isLive ? ['/matches/7/thread'] : []);
+  },
+);
+
+test.each([
   ['da', 'Kamptråden åbner en time før kampstart.', 'Til forummet'],
   ['en', 'The match thread opens an hour before kick-off.', 'Go to the forum'],
 ] as const)(

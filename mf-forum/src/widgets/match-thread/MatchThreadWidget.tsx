@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useLiveApi, useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -61,6 +61,14 @@ function Thread({ thread: { place, replies, latest = [] } }: { thread: MatchThre
   );
 }
 
+const activeMs = 60 * 60_000;
+
+/** Whether more replies are likely: the last one is recent, or the thread has just been opened. */
+function isActive({ place, replies, latest }: MatchThread, now: number): boolean {
+  const newest = latest?.[0];
+  return place !== null && (newest ? now - Date.parse(newest.at) < activeMs : replies === 0);
+}
+
 /**
  * FORUM-3, GRAPH-5: the newest replies of a match's thread, and the way into it. For matches to come, and those with
  * a thread.
@@ -68,7 +76,10 @@ function Thread({ thread: { place, replies, latest = [] } }: { thread: MatchThre
  */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { t } = useLingui();
-  const answer = useApi(api.forum.getMatchThread({ id: readTextProp(props, 'match') ?? '0' }));
+  const key = api.forum.getMatchThread({ id: readTextProp(props, 'match') ?? '0' });
+  const now = useNow();
+  const known = useApi(key);
+  const answer = useLiveApi(key, known.state === 'ready' && isActive(known.data, now));
   return (
     <Section title={t`What fans say`}>
       <ApiView answer={answer} height={height}>

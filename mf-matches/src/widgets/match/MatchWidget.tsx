@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
-import { useShell } from '@fan-base/shared-contracts/shell';
+import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { getCountedGoals } from '../../events/counted-goals.ts';
-import { useLiveMatch } from '../../live/useLiveMatch.ts';
+import { mayChangeSoon, useLiveMatch } from '../../live/useLiveMatch.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
 import { Scoreboard } from '../../parts/Scoreboard.tsx';
 import { Scorers } from '../../parts/Scorers.tsx';
@@ -53,6 +53,7 @@ const Score = styled.div({
 function Lead({ live }: { live: MatchLive }) {
   const { i18n } = useLingui();
   const { site } = useShell();
+  const now = useNow();
   const { fixture, events } = live;
   const goals = getCountedGoals(events ?? [], fixture.score) ?? [];
   const { kind } = presentFixture(fixture);
@@ -68,7 +69,7 @@ function Lead({ live }: { live: MatchLive }) {
         {kind === 'scheduled' ? <BeforeMatch live={live} /> : null}
         {kind === 'live' ? <LatestEvents events={events ?? []} /> : null}
         {kind === 'finished' ? <AfterMatch live={live} /> : null}
-        <ThreadLink match={fixture.id} />
+        <ThreadLink match={fixture.id} isLive={mayChangeSoon(fixture, now)} />
       </div>
     </Card>
   );
