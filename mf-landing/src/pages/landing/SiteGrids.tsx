@@ -16,7 +16,7 @@ const Filter = styled.div({
   flexWrap: 'wrap',
   gap: 'var(--space-2) var(--space-4)',
   justifyContent: 'space-between',
-  '& input': { flex: '1 1 12rem' },
+  '& input': { flex: '1 1 12rem', minWidth: 0 },
   '@media (min-width: 48rem)': { '& input': { maxWidth: '20rem' } },
   // It needs JavaScript.
   'html:not([data-scripted]) & input': { visibility: 'hidden' },

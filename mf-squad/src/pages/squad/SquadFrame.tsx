@@ -49,6 +49,8 @@ const cards = {
     scrollbarWidth: 'none',
   },
   '& thead th': { flex: 'none', fontWeight: 400 },
+  // In sight without scrolling.
+  '& thead th[aria-sort]': { order: -1 },
   '& thead th a': {
     padding: '0 var(--space-3)',
     fontSize: 'var(--text-small)',
