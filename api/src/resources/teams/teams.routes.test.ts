@@ -79,6 +79,10 @@ test('[GRAPH-1] a team whose league is unknown has its place in the table of ano
     kickoff: '2026-08-05T19:00:00Z',
     goals,
   });
+  await db
+    .insertInto('competition')
+    .values({ key: 'uefa.cl', name: 'Champions League', country: null, time_zone: 'Europe/Paris' })
+    .execute();
   await insertSeason(db, 'uefa.cl', 2026, [
     phase('FC København', Liverpool, [0, 3]),
     phase('Celtic FC', 'Qarabag', [1, 1]),
