@@ -107,7 +107,7 @@ test('[GRAPH-3] the bracket is nested lists of rounds, ties and matches', async 
   const [ties, legs] = within(semiFinals).getAllByRole('list');
   expect(ties?.children).toHaveLength(1);
   expect(legs?.children).toHaveLength(2);
-  expect(ties).toHaveTextContent('Liverpool go through');
+  expect(ties).toHaveTextContent('Liverpool2go through');
   expect(ties).toHaveTextContent('4–2 on penalties');
   const paths = within(semiFinals)
     .getAllByRole('link')

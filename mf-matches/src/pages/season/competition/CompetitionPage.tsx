@@ -79,15 +79,19 @@ export function Page({ params: given, query }: PageInput) {
   const competition = answer.state === 'ready' ? answer.data.competition : null;
   const hasTable = answer.state === 'ready' && answer.data.hasTable !== false;
   const season = formatSeason(Number(params.season));
+  const name = competition
+    ? `${getCompetitionName(competition, language)} ${season}`
+    : t`Competition ${season}`;
+  const titles: Record<CompetitionView, string> = {
+    overview: name,
+    statistics: t`${name}: statistics`,
+    positions: t`${name}: league position`,
+  };
   if (answer.state === 'failed' && answer.error.status === 404)
     return <EmptyState>{t`There is no such competition.`}</EmptyState>;
   return (
     <>
-      <PageHeader
-        title={
-          competition ? `${getCompetitionName(competition, language)} ${season}` : t`Competition ${season}`
-        }
-      />
+      <PageHeader title={titles[view]} />
       <Bar>
         <ViewLinks params={params} view={view} hasTable={hasTable} />
         <NextLink to={pathFor('round', { ...params })}>{t`This round’s fixtures`}</NextLink>

@@ -51,12 +51,6 @@ export function TieSideRow({ side, isWinner }: { side: TieSide; isWinner: boolea
           <Crest team={team} size={22} />
           <span>
             <TeamLink team={team}>{team.shortName}</TeamLink>
-            {isWinner ? (
-              <span className="visually-hidden">
-                {' '}
-                <Trans context="the winner of a tie">go through</Trans>
-              </span>
-            ) : null}
           </span>
         </>
       ) : (
@@ -71,6 +65,12 @@ export function TieSideRow({ side, isWinner }: { side: TieSide; isWinner: boolea
         </em>
       )}
       {goals === null ? null : <b>{goals}</b>}
+      {/* After the goals: 'go through 2' would be read as one thing. */}
+      {isWinner && team ? (
+        <span className="visually-hidden">
+          <Trans context="the winner of a tie">go through</Trans>
+        </span>
+      ) : null}
     </Row>
   );
 }
