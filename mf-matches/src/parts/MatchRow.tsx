@@ -29,7 +29,6 @@ export const matchRowHeight = {
 } as const;
 
 const Row = styled.li({
-  containerType: 'inline-size',
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   minHeight: 'var(--match-row)',

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -23,41 +24,50 @@ const List = styled.dl({
   '& dd': { minWidth: 0, margin: 0, fontWeight: 600, textAlign: 'right', overflowWrap: 'anywhere' },
 });
 
-const day = (value: string) => <FormattedDay day={value} />;
-const identity = (value: string): ReactNode => value;
+const identity = (value: ReactNode): ReactNode => value;
 
-/** SQUAD-2: the facts of a player that are not in the head; missing ones are shown as unknown. */
+/** SQUAD-2: the facts of a player that are not in the head; missing ones are shown as unknown in the club's squad. */
 export function Bio({ player }: { player: Player }) {
   const { language } = useSite();
   const { t } = useLingui();
-  const { name, firstName, lastName, birthDate, birthPlace, birthCountry, weight, weeklyWage, boots } =
-    player;
+  const {
+    name,
+    firstName,
+    lastName,
+    birthDate,
+    birthPlace,
+    birthCountry,
+    weight,
+    weeklyWage,
+    boots,
+    isInSquad,
+  } = player;
   const fullName = [firstName, lastName].filter(Boolean).join(' ');
   const origin = [birthPlace, birthCountry && getCountryName(birthCountry, language)]
     .filter(Boolean)
     .join(', ');
-  const facts = [
+  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
     ...(fullName === '' || fullName === name ? [] : [{ label: t`Full name`, value: fullName }]),
-    { label: t`Born`, value: <OptionalValue value={birthDate}>{day}</OptionalValue> },
-    { label: t`Birthplace`, value: <OptionalValue value={origin || null}>{identity}</OptionalValue> },
-    {
-      label: t`Weight`,
-      value: <OptionalValue value={weight}>{(kilograms) => `${kilograms} kg`}</OptionalValue>,
-    },
-    {
-      label: t`Salary per week`,
-      value: <OptionalValue value={weeklyWage}>{(euros) => formatMoney(euros, language)}</OptionalValue>,
-    },
-    { label: t`Boots`, value: <OptionalValue value={boots}>{identity}</OptionalValue> },
+    { label: t`Born`, value: birthDate === null ? null : <FormattedDay day={birthDate} /> },
+    { label: t`Birthplace`, value: origin || null },
+    { label: t`Weight`, value: weight === null ? null : `${weight} kg` },
+    { label: t`Salary per week`, value: weeklyWage === null ? null : formatMoney(weeklyWage, language) },
+    { label: t`Boots`, value: boots },
   ];
+  const shown = isInSquad ? facts : facts.filter(({ value }) => value !== null);
+  if (shown.length === 0) return null;
   return (
-    <List>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </List>
+    <Section title={t`Facts`}>
+      <List>
+        {shown.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <OptionalValue value={value}>{identity}</OptionalValue>
+            </dd>
+          </div>
+        ))}
+      </List>
+    </Section>
   );
 }

@@ -8,6 +8,7 @@ import { formatClubModifier } from '@fan-base/shared-ui/formats/club-modifier';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { getCountryName } from '../../nationalities/country-name.ts';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { positionLabels } from '../../parts/positions.ts';
@@ -45,9 +46,7 @@ const Facts = styled.dl({
   '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(5, auto)' },
 });
 
-const day = (value: string) => <FormattedDay day={value} />;
-
-/** SQUAD-2: shirt, name, position and the facts that fans look for first; unknown ones are marked. */
+/** SQUAD-2: shirt, name, position and the facts that fans look for first; unknown ones are marked in the club's squad, and left out of others. */
 export function PlayerHead({ player }: { player: Player }) {
   const { site, pathFor } = useShell();
   const { t, i18n } = useLingui();
@@ -57,6 +56,15 @@ export function PlayerHead({ player }: { player: Player }) {
   const siteName = getShortSiteName(site);
   const club = formatClubModifier(siteName, language);
   const team = player.team ?? (isFormer ? site.team : null);
+  const facts: readonly { readonly label: string; readonly value: ReactNode }[] = [
+    { label: t`Age`, value: age === null ? null : t`${age} years` },
+    { label: t`Nationality`, value: nationality === null ? null : getCountryName(nationality, language) },
+    { label: t`Height`, value: height === null ? null : `${height} cm` },
+    { label: t`Value`, value: value === null ? null : formatMoney(value, language) },
+    { label: t`Contract ends`, value: contractEnd === null ? null : <FormattedDay day={contractEnd} /> },
+  ];
+  // Fans know what is missing about their own players; of others, only what is known is of use.
+  const shown = isInSquad ? facts : facts.filter((fact) => fact.value !== null);
   return (
     <Box>
       {team ? <Shirt team={team} number={number} isKeeper={position === 'goalkeeper'} size={144} /> : null}
@@ -75,40 +83,18 @@ export function PlayerHead({ player }: { player: Player }) {
             .join(' · ')}
         </p>
       </div>
-      <Facts>
-        <div>
-          <dt>{t`Age`}</dt>
-          <dd>
-            <OptionalValue value={age}>{(age) => t`${age} years`}</OptionalValue>
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Nationality`}</dt>
-          <dd>
-            <OptionalValue value={nationality}>
-              {(country) => getCountryName(country, language)}
-            </OptionalValue>
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Height`}</dt>
-          <dd>
-            <OptionalValue value={height}>{(centimetres) => `${centimetres} cm`}</OptionalValue>
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Value`}</dt>
-          <dd>
-            <OptionalValue value={value}>{(euros) => formatMoney(euros, language)}</OptionalValue>
-          </dd>
-        </div>
-        <div>
-          <dt>{t`Contract ends`}</dt>
-          <dd>
-            <OptionalValue value={contractEnd}>{day}</OptionalValue>
-          </dd>
-        </div>
-      </Facts>
+      {shown.length > 0 ? (
+        <Facts>
+          {shown.map(({ label, value: fact }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <OptionalValue value={fact}>{(text): ReactNode => text}</OptionalValue>
+              </dd>
+            </div>
+          ))}
+        </Facts>
+      ) : null}
     </Box>
   );
 }

@@ -80,6 +80,19 @@ test('[SQUAD-2] unknown facts of a player are marked unknown, never zero', async
   expect(new Set(facts)).toEqual(new Set(['–unknown']));
 });
 
+test('[GRAPH-2] of a player outside the squad, what is unknown is left out', async () => {
+  const { container } = await show('en', createPlayer({ isInSquad: false, age: 31, weight: 80 }));
+  expect(getFacts(container)).toEqual({ Age: '31 years', Weight: '80 kg' });
+  for (const name of ['Absence', 'Statistics', 'Career'])
+    expect(screen.queryByRole('heading', { name })).toBeNull();
+});
+
+test('[GRAPH-2] of a player of whom nothing is known, the page has no facts at all', async () => {
+  const { container } = await show('da', createPlayer({ isInSquad: false }));
+  expect(container.querySelector('dl')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Fakta' })).toBeNull();
+});
+
 test.each([
   [
     'da',
@@ -290,7 +303,7 @@ test('[GRAPH-2] the match log leads to each match that has a page, and sums them
     'href',
     '/fixture/liverpool_fc-everton_fc/7',
   );
-  expect(rows.getByRole('link', { name: 'Everton (A) 3–0' })).toHaveAttribute(
+  expect(rows.getByRole('link', { name: 'Everton (A) 3–0 (leaves this site)' })).toHaveAttribute(
     'href',
     'http://arsenal-fans.com.localhost/fixture/everton_fc-arsenal_fc/10',
   );

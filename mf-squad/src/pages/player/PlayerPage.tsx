@@ -75,7 +75,7 @@ function News({ slug }: { slug: string }) {
   return answer.state === 'ready' ? <PlayerNews items={answer.data.items} /> : null;
 }
 
-/** SQUAD-2, GRAPH-2: a player of any club. */
+/** SQUAD-2, GRAPH-2: a player of any club. Of those outside the club's squad, what is not known is left out. */
 export function Page({ params: { slug = '' }, query }: PageInput) {
   const answer = useApi(api.squad.getPlayer({ slug }));
   const season = parseSeasonQuery(query);
@@ -89,13 +89,13 @@ export function Page({ params: { slug = '' }, query }: PageInput) {
               <SeasonTiles player={player} />
             </div>
             <Stack isWide style={{ alignContent: 'start' }}>
-              <Section title={<Trans>Facts</Trans>}>
-                <Bio player={player} />
-              </Section>
-              <Section title={<Trans>Absence</Trans>}>
-                <CurrentAbsence player={player} />
-                <PastAbsences absences={player.pastAbsences} />
-              </Section>
+              <Bio player={player} />
+              {player.isInSquad || player.absence || player.pastAbsences.length > 0 ? (
+                <Section title={<Trans>Absence</Trans>}>
+                  <CurrentAbsence player={player} />
+                  <PastAbsences absences={player.pastAbsences} />
+                </Section>
+              ) : null}
               {player.values.length > 1 ? (
                 <Section title={<Trans>Market value</Trans>}>
                   <ValueChart name={player.name} values={player.values} />
@@ -107,12 +107,16 @@ export function Page({ params: { slug = '' }, query }: PageInput) {
             </Stack>
             <Stack isWide style={{ alignContent: 'start' }}>
               <SeasonDetails player={player} season={season} />
-              <Section title={<Trans>Statistics</Trans>}>
-                <Statistics player={player} />
-              </Section>
-              <Section title={<Trans>Career</Trans>}>
-                <Career player={player} />
-              </Section>
+              {player.isInSquad || player.statistics.length > 0 ? (
+                <Section title={<Trans>Statistics</Trans>}>
+                  <Statistics player={player} />
+                </Section>
+              ) : null}
+              {player.isInSquad || player.career.length > 0 ? (
+                <Section title={<Trans>Career</Trans>}>
+                  <Career player={player} />
+                </Section>
+              ) : null}
             </Stack>
           </Columns>
         </Stack>
