@@ -1,5 +1,6 @@
-import { Block, spans, textLimits } from './rich-text.ts';
+import { Block, spans } from './rich-text.ts';
 import { array, type Infer, literal, object, string, union } from './struct.ts';
+import { textLimits } from './text-limits.ts';
 
 /**
  * A picture between two paragraphs of an article. Its alternative text is in `spans`, so that code that only

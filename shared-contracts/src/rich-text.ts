@@ -9,15 +9,7 @@ import {
   string,
   union,
 } from './struct.ts';
-
-/** Limits of member content: the editor's formats (specification section 5) as data, never as HTML. */
-export const textLimits = {
-  blocks: 400,
-  spans: 200,
-  allSpans: 2_000,
-  characters: 20_000,
-  links: 40,
-} as const;
+import { textLimits } from './text-limits.ts';
 
 const Span = closedObject({
   text: string({ max: textLimits.characters }),
@@ -25,7 +17,7 @@ const Span = closedObject({
   italic: optional(boolean()),
   code: optional(boolean()),
   /** http, https or mailto only. */
-  link: optional(string({ pattern: '^(https?://|mailto:)[^\\s]+$', max: 2000 })),
+  link: optional(string({ pattern: '^(https?://|mailto:)[^\\s]+$', max: textLimits.linkCharacters })),
 });
 export type Span = Infer<typeof Span>;
 

@@ -20,6 +20,7 @@ import {
   union as unionOf,
   unknown as unknownOf,
 } from 'superstruct';
+import { visible } from './visible-text.ts';
 
 /** Structure of a struct, for JSON Schema and error messages. superstruct does not retain it. */
 export type Shape =
@@ -59,9 +60,6 @@ const make = <Value>(shape: Shape, checker: unknown): Struct<Value> => ({
   shape,
   checker: checker as AnySuperstruct,
 });
-
-/** Pattern of texts that are not blank. */
-export const visible = '\\S';
 
 /** Patterns of the formats, also used in the JSON Schema, so that clients and the server agree. */
 export const formats = {
@@ -276,7 +274,11 @@ function describe(struct: Struct): string {
     case 'string': {
       if (shape.format) return formatDescriptions[shape.format] + formatLimits(shape, ' characters');
       const pattern =
-        shape.pattern === visible ? ', not only spaces' : shape.pattern ? ` like ${shape.pattern}` : '';
+        shape.pattern === visible
+          ? ', not only spaces or invisible characters'
+          : shape.pattern
+            ? ` like ${shape.pattern}`
+            : '';
       return `a text${formatLimits(shape, ' characters')}${pattern}`;
     }
     case 'integer':

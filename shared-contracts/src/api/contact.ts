@@ -1,5 +1,6 @@
 import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
+import { VisibleText } from './fields.ts';
 
 export const contactLimits = { name: 100, subject: 200, message: 10_000 } as const;
 
@@ -8,9 +9,9 @@ export const postContact = defineCall('postContact', 'POST /contact', {
   access: 'host',
   body: object({
     email: string({ format: 'email', max: 254 }),
-    name: string({ min: 1, max: contactLimits.name }),
-    subject: string({ min: 1, max: contactLimits.subject }),
-    message: string({ min: 1, max: contactLimits.message }),
+    name: VisibleText(contactLimits.name),
+    subject: VisibleText(contactLimits.subject),
+    message: VisibleText(contactLimits.message),
   }),
   answer: object({}),
 });

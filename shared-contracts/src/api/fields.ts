@@ -1,4 +1,5 @@
-import { integer, object, string, visible } from '../struct.ts';
+import { integer, object, string } from '../struct.ts';
+import { visible } from '../visible-text.ts';
 
 /** Id of a database row, as a decimal string. */
 export const Id = string({ pattern: '^[0-9]{1,18}$' });

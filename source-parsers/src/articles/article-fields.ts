@@ -1,9 +1,9 @@
 import { ArticleBody } from '@fan-base/shared-contracts/api/articles';
 import { ArticleText } from '@fan-base/shared-contracts/article-text';
-import { textLimits } from '@fan-base/shared-contracts/rich-text';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { type Infer, validate } from '@fan-base/shared-contracts/struct';
-import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
+import { textLimits } from '@fan-base/shared-contracts/text-limits';
+import { findTextProblem, type TextProblem } from '@fan-base/shared-contracts/text-problem';
 import { findMarkdownExcess, toArticleText } from './markdown.ts';
 import { ownPictureIn } from './own-picture.ts';
 
@@ -25,8 +25,11 @@ const maxSlugLength = 120;
 const textProblems = {
   empty: 'text must not be empty',
   'too-long': `text must have at most ${textLimits.characters} characters`,
+  'too-many-lines': `text must have at most ${textLimits.blocks} paragraphs`,
+  'too-many-formats': `text must have at most ${textLimits.spans} marked pieces in each paragraph, and ${textLimits.allSpans} in all`,
   'too-many-links': `text must have at most ${textLimits.links} links`,
-} as const;
+  'bad-link': `links must not have a user name before their host, or over ${textLimits.linkCharacters} characters`,
+} as const satisfies Record<TextProblem['kind'], string>;
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 

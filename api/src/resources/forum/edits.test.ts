@@ -1,7 +1,8 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Comment, Thread } from '@fan-base/shared-contracts/api/forum';
-import { type Block, type RichText, textLimits } from '@fan-base/shared-contracts/rich-text';
+import type { Block, RichText } from '@fan-base/shared-contracts/rich-text';
+import { textLimits } from '@fan-base/shared-contracts/text-limits';
 import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { type Member, promote, registered, visitorOf } from '../../../test/member.ts';

@@ -1,5 +1,5 @@
 import { plainText } from '@fan-base/shared-contracts/plain-rich-text';
-import type { RichText, Span } from '@fan-base/shared-contracts/rich-text';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
 import { type AccountRecord, requireUnsuspended } from '../../auth/account.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
@@ -34,15 +34,6 @@ function countLinks(content: RichText): number {
   return Math.max(marked, plain);
 }
 
-/**
- * Whether a link has a user name or password, which readers mistake for the host:
- * `https://bank.dk@evil.example/`.
- */
-const hidesHost = ({ link }: Span): boolean => {
-  const url = link === undefined ? null : URL.parse(link);
-  return url !== null && url.protocol !== 'mailto:' && (url.username !== '' || url.password !== '');
-};
-
 /** Whether a member is new. */
 async function isNew(db: Db, account: AccountRecord, now: Date): Promise<boolean> {
   if (now.getTime() - account.joined_at.getTime() < newcomer.days * 86_400_000) return true;
@@ -65,9 +56,9 @@ export async function admitPost(
   requireUnsuspended(account, now);
   const problem = content && findTextProblem(content);
   if (problem?.kind === 'empty') throw new HttpError('invalid_request', contentMessages[kind]);
-  if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
-  if (content?.blocks.some(({ spans }) => spans.some(hidesHost)))
+  if (problem?.kind === 'bad-link')
     throw new HttpError('invalid_request', 'A link must not have a user name before its host');
+  if (problem) throw new HttpError('invalid_request', 'The text is too long or has too many links');
   if (account.role === 'admin') return;
   if (await isNew(trx, account, now)) {
     if (content && countLinks(content) > newcomer.links)

@@ -6,6 +6,7 @@ import {
   reportPost,
   resolveReport,
 } from '@fan-base/shared-contracts/api/moderation';
+import { hasVisibleText } from '@fan-base/shared-contracts/visible-text';
 import { type AdministrationAct, logAct } from '../../auth/administration-log.queries.ts';
 import { countAttempt } from '../../auth/attempts.queries.ts';
 import type { Trx } from '../../database/types.ts';
@@ -34,7 +35,7 @@ export const moderationRoutes: Routes = (route, { db, clock }) => {
     logAct(trx, { siteId: site.id, adminId: admin.id, ...act }, clock.now());
 
   route(reportPost, async ({ site, user: { account }, body }) => {
-    if (body.reason.trim() === '') throw new HttpError('invalid_request', 'Say what is wrong with it');
+    if (!hasVisibleText(body.reason)) throw new HttpError('invalid_request', 'Say what is wrong with it');
     const thread = await selectThread(db, site.id, body.thread);
     const comment = body.comment === undefined ? null : await selectCommentOnSite(db, site.id, body.comment);
     if (!thread || comment === undefined || (comment && comment.thread_id !== thread.id)) throw noThread();

@@ -7,6 +7,7 @@ import {
   editComment,
   editThread,
 } from '@fan-base/shared-contracts/api/forum';
+import { hasVisibleText } from '@fan-base/shared-contracts/visible-text';
 import { isUniqueViolation } from '../../database/unavailable.ts';
 import { toThreadSlug } from '../../domain/forum/thread-slug.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -32,7 +33,7 @@ import {
 
 const titled = (title: string): string => {
   const tidy = inlineText(title).replace(/\s+/g, ' ').trim();
-  if (tidy === '') throw new HttpError('invalid_request', 'Thread title is required');
+  if (!hasVisibleText(tidy)) throw new HttpError('invalid_request', 'Thread title is required');
   return tidy;
 };
 
