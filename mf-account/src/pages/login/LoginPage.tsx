@@ -15,6 +15,7 @@ import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import { createPrivateHead } from '../../parts/private-head.ts';
+import { useEnter } from '../../parts/useEnter.ts';
 import { validators } from '../../parts/validators.ts';
 
 type Credentials = { username: string; password: string; code?: string };
@@ -24,7 +25,8 @@ const mustSetUp = ({ secondFactor }: User): boolean => secondFactor.isRequired &
 
 /** ACCOUNT-2. */
 export function Page({ query }: PageInput) {
-  const { account, send, pathFor } = useShell();
+  const { send, pathFor } = useShell();
+  const enter = useEnter();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
@@ -38,7 +40,7 @@ export function Page({ query }: PageInput) {
   }, [user, next, setUp, navigate]);
   const logIn = async (body: Credentials) => {
     try {
-      account.enter(await send(api.account.login(body)));
+      enter(await send(api.account.login(body)));
     } catch (error) {
       const code = error instanceof ApiError ? error.code : null;
       setEmailRefused(code === 'invalid_credentials' && body.username.includes('@'));

@@ -39,8 +39,10 @@ export function Posts({ kind, posts }: PostsProps) {
         <List>
           {posts.map(({ thread, title, forum, replies, number, excerpt, at }) => (
             <li key={`${thread.id}-${number}`}>
-              <RouteLink to={threadPath(thread, language, number)}>{title}</RouteLink>
-              <p>{excerpt}</p>
+              <RouteLink to={threadPath(thread, language, number)}>
+                <bdi>{title}</bdi>
+              </RouteLink>
+              <p dir="auto">{excerpt}</p>
               <small>
                 <RelativeTime at={at} /> · {forum} ·{' '}
                 <Plural value={replies} one="# reply in the thread" other="# replies in the thread" />

@@ -140,8 +140,8 @@ function Member({ profile }: { profile: Profile }) {
         <Person>
           <MemberImage name={user.displayName} image={user.image} size={112} />
           <div>
-            <h1>{user.displayName}</h1>
-            {about.length > 0 ? <p>{about.join(' · ')}</p> : null}
+            <h1 dir="auto">{user.displayName}</h1>
+            {about.length > 0 ? <p dir="auto">{about.join(' · ')}</p> : null}
           </div>
           {isOwn ? <LinkButton to={pathFor('settings')}>{t`Edit profile`}</LinkButton> : null}
           {isAdmin && !isOwn && !user.isAdmin ? (

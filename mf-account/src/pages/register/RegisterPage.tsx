@@ -14,6 +14,7 @@ import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
 import { parseNextPath } from '../../parts/next-path.ts';
 import { createPrivateHead } from '../../parts/private-head.ts';
+import { useEnter } from '../../parts/useEnter.ts';
 import { validators } from '../../parts/validators.ts';
 import { UsernameHint } from './UsernameHint.tsx';
 
@@ -29,7 +30,8 @@ type Registration = {
 
 /** ACCOUNT-1. */
 export function Page({ query }: PageInput) {
-  const { account, send, pathFor, site, toast } = useShell();
+  const { send, pathFor, site, toast } = useShell();
+  const enter = useEnter();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
@@ -40,7 +42,7 @@ export function Page({ query }: PageInput) {
   const check = validators(i18n);
   const register = async (body: Registration) => {
     const { username, email } = body;
-    account.enter(await send(api.account.registerUser({ ...body, username: username.normalize('NFC') })));
+    enter(await send(api.account.registerUser({ ...body, username: username.normalize('NFC') })));
     toast({
       kind: 'success',
       message: t`Welcome! We have emailed a link to ${email}. Follow it to confirm your address.`,

@@ -46,5 +46,13 @@ test('[ACCOUNT-4] an expired link says so and leads to a new one', async () => {
     'This link has expired or has already been used. Request a new one.',
   );
   expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
+  expect(screen.queryByLabelText(english.first)).toBeNull();
   expect(shown.account).toEqual([]);
+});
+
+test('[ACCOUNT-4] an address without a token shows no form, but the way to a link', async () => {
+  await showPage(<Page />, { path: '/reset-password' });
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This address is incomplete/);
+  expect(screen.queryByLabelText(english.first)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toHaveAttribute('href', '/forgot-password');
 });
