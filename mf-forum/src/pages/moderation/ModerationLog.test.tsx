@@ -1,6 +1,7 @@
 import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { createMember } from '../../testing/create-thread.ts';
 import { findUndoable, ModerationLog } from './ModerationLog.tsx';
@@ -107,4 +108,32 @@ test.each<[string, [ModerationEntry['act'], string][], string[]]>([
 ])('[FORUM-9] reversible actions when %s', (_title, log, expected) => {
   const entries = log.map(([act, subject], place) => entry(String(place), act, subject));
   expect([...findUndoable(entries)]).toEqual(expected);
+});
+
+const about = (id: string, number: number, reason: string) => ({ ...report, id, number, reason });
+
+test('[FORUM-9] reports are a queue of posts: one to decide about, the others wait their turn', async () => {
+  const sent: string[] = [];
+  const reports = [about('1', 1, 'Rude'), about('2', 2, 'Spam'), about('3', 1, 'Very rude')];
+  await renderInShell(<Reports reports={reports} />, {
+    language: 'en',
+    remote,
+    session: { user: createMember('Other', 'admin'), isRestoring: false },
+    shell: {
+      send: async (call) => {
+        sent.push(call.path);
+        return {} as never;
+      },
+    },
+  });
+  const current = screen.getByRole('group', { name: 'Next post to decide about' });
+  expect(current).toHaveTextContent(/Who plays\? #1.*Rude.*Very rude/);
+  expect(screen.getByText('1 more post is waiting')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(sent).toEqual(['/moderation/reports/1/resolve', '/moderation/reports/3/resolve']);
+  await userEvent.click(screen.getByRole('button', { name: 'Decide later' }));
+  expect(current).toHaveTextContent(/Who plays\? #2.*Spam/);
+  expect(current).toHaveFocus();
+  await userEvent.click(screen.getByRole('button', { name: 'Who plays? #1' }));
+  expect(current).toHaveTextContent('Very rude');
 });

@@ -117,11 +117,13 @@ function Entries({ entries, open }: { entries: readonly ModerationEntry[]; open:
           <li key={id} data-act={act}>
             <span data-title>{i18n._(actLabels[act])}:</span>{' '}
             {thread ? (
-              <RouteLink to={threadPath(thread, language, number ?? 0)}>{subject}</RouteLink>
+              <RouteLink to={threadPath(thread, language, number ?? 0)}>
+                <bdi>{subject}</bdi>
+              </RouteLink>
             ) : (
-              <span>{subject || t`Deleted user`}</span>
+              <span dir="auto">{subject || t`Deleted user`}</span>
             )}
-            {reason ? <p>{reason}</p> : null}
+            {reason ? <p dir="auto">{reason}</p> : null}
             <p data-meta>
               <InlineList>
                 {isByOperator ? <span>{t`The operator`}</span> : <AuthorName author={admin} />}

@@ -6,31 +6,43 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
 import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
 import { AuthorImage } from '../../parts/AuthorImage.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
+import { Folded } from '../../parts/Folded.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 
-const Row = styled.li({
+const Row = styled.div({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: 'var(--space-3)',
 });
+const Current = styled(RowList.withComponent('div'))({
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+  '&:focus': { outline: 'none' },
+});
 const Badge = styled.strong({ color: 'var(--loss)' });
 
-function ReportRow({ report }: { report: Report }) {
+const getPostName = ({ title, number }: Report): string => (number > 0 ? `${title} #${number}` : title);
+
+function CaseView({ reports, onSkip }: { reports: Case['reports']; onSkip: (() => void) | undefined }) {
   const { send } = useShell();
   const { language } = useSite();
   const { t } = useLingui();
-  const { id, thread, title, comment, number, author, excerpt, reporter, reason, at, isDeleted } = report;
+  const [{ id, thread, comment, number, author, excerpt, reason, isDeleted }] = reports;
   const { act } = useAction(...moderationKeys, api.forum.getThread({ id: thread.id }));
   const isOwn = useSession(({ user }) => user !== null && user.username === author?.username);
   const isOfMatch = author === null && number === 0;
-  const resolve = () => send(api.moderation.resolveReport({ id }));
+  const resolve = async () => {
+    for (const report of reports) await send(api.moderation.resolveReport({ id: report.id }));
+  };
   const remove = async () => {
     const act = 'delete';
     if (comment === null) await send(api.moderation.moderateThread({ id: thread.id, act, reason }));
@@ -41,21 +53,25 @@ function ReportRow({ report }: { report: Report }) {
     <Row data-report={id}>
       <AuthorImage author={author} isOfMatch={isOfMatch} size={40} />
       <div>
-        <RouteLink data-title to={threadPath(thread, language, number)}>
-          {number > 0 ? `${title} #${number}` : title}
+        <RouteLink data-title dir="auto" to={threadPath(thread, language, number)}>
+          {getPostName(reports[0])}
         </RouteLink>
         <p data-meta>{isOfMatch ? t`Match thread` : <AuthorName author={author} />}</p>
-        <blockquote>{excerpt}</blockquote>
-        <p>
-          <Badge>{t`Reported:`}</Badge> {reason}
-        </p>
-        <p data-meta>
-          <InlineList>
-            <AuthorName author={reporter} />
-            <RelativeTime at={at} />
-            {isDeleted ? <span>{t`Already removed`}</span> : null}
-          </InlineList>
-        </p>
+        <blockquote dir="auto">{excerpt}</blockquote>
+        {reports.map((report) => (
+          <div key={report.id}>
+            <p>
+              <Badge>{t`Reported:`}</Badge> <bdi>{report.reason}</bdi>
+            </p>
+            <p data-meta>
+              <InlineList>
+                <AuthorName author={report.reporter} />
+                <RelativeTime at={report.at} />
+              </InlineList>
+            </p>
+          </div>
+        ))}
+        {isDeleted ? <p data-meta>{t`Already removed`}</p> : null}
         <ActionRow>
           {isDeleted ? null : (
             <ActionButton type="button" onClick={() => void act(remove)}>
@@ -68,6 +84,11 @@ function ReportRow({ report }: { report: Report }) {
               {t`Dismiss`}
             </ActionButton>
           )}
+          {onSkip ? (
+            <ActionButton type="button" onClick={onSkip}>
+              {t`Decide later`}
+            </ActionButton>
+          ) : null}
         </ActionRow>
         {isOwn && !isDeleted ? (
           <p data-meta>{t`This report is about your own post, so another administrator must decide.`}</p>
@@ -77,21 +98,83 @@ function ReportRow({ report }: { report: Report }) {
   );
 }
 
-/** Open reports, oldest first. */
+/** A post with everything that was reported about it. */
+interface Case {
+  readonly key: string;
+  readonly reports: readonly [Report, ...Report[]];
+}
+
+/** Reports of the same post are decided together. */
+export function groupReports(reports: readonly Report[]): Case[] {
+  const cases = new Map<string, [Report, ...Report[]]>();
+  for (const report of reports) {
+    const key = `${report.thread.id}/${report.number}`;
+    const found = cases.get(key);
+    if (found) found.push(report);
+    else cases.set(key, [report]);
+  }
+  return [...cases].map(([key, all]) => ({ key, reports: all }));
+}
+
+/** The queue, oldest first: the post to decide about, and those that wait. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
-  if (reports.length === 0)
+  const [chosen, setChosen] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const cases = groupReports(reports);
+  const current = cases.find(({ key }) => key === chosen) ?? cases[0];
+  const waiting = cases.filter((one) => one !== current);
+  const currentKey = current?.key;
+  const shownKey = useRef(currentKey);
+  useEffect(() => {
+    // The pressed button went with the post that was decided.
+    if (shownKey.current !== currentKey) place.current?.focus();
+    shownKey.current = currentKey;
+  }, [currentKey]);
+  if (!current)
     return (
       <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
         {t`No open reports.`}
       </EmptyState>
     );
+  const skip = () => setChosen(cases[(cases.indexOf(current) + 1) % cases.length]?.key ?? null);
   return (
-    <RowList>
-      {reports.map((report) => (
-        <ReportRow key={report.id} report={report} />
-      ))}
-    </RowList>
+    <>
+      <Current ref={place} tabIndex={-1} role="group" aria-label={t`Next post to decide about`}>
+        <CaseView
+          key={current.key}
+          reports={current.reports}
+          onSkip={waiting.length > 0 ? skip : undefined}
+        />
+      </Current>
+      {waiting.length > 0 ? (
+        <Folded open>
+          <summary>
+            <Plural value={waiting.length} one="# more post is waiting" other="# more posts are waiting" />
+          </summary>
+          <RowList>
+            {waiting.map(({ key, reports: [first, ...others] }) => (
+              <li key={key} data-waiting={first.id}>
+                <ActionButton type="button" dir="auto" onClick={() => setChosen(key)}>
+                  {getPostName(first)}
+                </ActionButton>
+                <p data-meta>
+                  <InlineList>
+                    <bdi>{first.reason}</bdi>
+                    {others.length > 0 ? (
+                      <span>
+                        <Plural value={others.length + 1} one="# report" other="# reports" />
+                      </span>
+                    ) : null}
+                    <RelativeTime at={first.at} />
+                  </InlineList>
+                </p>
+              </li>
+            ))}
+          </RowList>
+        </Folded>
+      ) : null}
+    </>
   );
 }
