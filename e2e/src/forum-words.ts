@@ -25,6 +25,8 @@ export const forumWords = {
   yours: 'Din kommentar',
   comment: 'Kommentér',
   commentRequired: 'Kommentaren mangler indhold',
+  loggedOut: 'Du er blevet logget ud. Log ind igen – din tekst er gemt.',
+  notStored: 'Din browser kan ikke gemme kladden. Send den, før du forlader siden.',
   commentFailed: 'Kommentaren kunne ikke oprettes. Prøv igen.',
   preview: 'Vis forhåndsvisning',
   hide: 'Skjul forhåndsvisning',

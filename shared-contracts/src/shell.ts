@@ -36,7 +36,8 @@ export interface Account {
 
 export interface BrowserStorage {
   readonly read: (key: string) => string | null;
-  readonly write: (key: string, value: string) => void;
+  /** @returns false if storage is disabled or full; earlier shells return nothing */
+  readonly write: (key: string, value: string) => boolean | undefined;
   readonly remove: (key: string) => void;
 }
 
@@ -110,7 +111,7 @@ export interface Shell {
   /** Prefetches the code and data of a page. */
   readonly prefetch: (path: string) => void;
   readonly toast: (toast: Toast) => void;
-  /** `localStorage` of the site. Never throws; if storage is disabled or full, writes are ignored. */
+  /** `localStorage` of the site. Never throws; if storage is disabled or full, writes change nothing and return false. */
   readonly storage: BrowserStorage;
   /** Blocks automatic reloads, e.g. while the user is typing, until the returned function is called. */
   readonly vetoReload: () => () => void;

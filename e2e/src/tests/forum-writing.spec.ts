@@ -96,7 +96,10 @@ test('[FORUM-5] [FORUM-7] a comment stands in the thread before the server has a
   expect(replies).toBe(2);
 });
 
-test('[FORUM-7] what was typed survives a login that has ended', async ({ page, complaints }) => {
+test('[FORUM-7] what was typed survives a login that has ended, and the page says so', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/status of 401/);
   const place = await beginThread();
   const leaver = await registered(danish, 'Leaver');
@@ -104,6 +107,7 @@ test('[FORUM-7] what was typed survives a login that has ended', async ({ page, 
   await write(page, 'Kept for later');
   await leaver.call('POST', '/user/logout');
   await buttonOf(page, words.comment).click();
+  await expect(page.getByRole('alert')).toHaveText(words.loggedOut);
   await page.getByRole('link', { name: words.commentLogin }).click();
   await page.getByLabel(words.login.name).fill(leaver.username);
   await page.getByLabel(words.login.password).fill(goodPassword);
@@ -112,6 +116,83 @@ test('[FORUM-7] what was typed survives a login that has ended', async ({ page, 
   await expect(editorOf(page)).toHaveText('Kept for later');
   await buttonOf(page, words.comment).click();
   await expect(page.locator('#c1')).toContainText('Kept for later');
+});
+
+/** Composes a word at the caret, as the keyboard of a phone does with every word. */
+const compose = async (page: Page, text: string) => {
+  const phone = await page.context().newCDPSession(page);
+  await phone.send('Input.imeSetComposition', {
+    text,
+    selectionStart: text.length,
+    selectionEnd: text.length,
+  });
+};
+/** What the browser has stored, as text. */
+const readStored = async (page: Page) => JSON.stringify(await page.context().storageState());
+
+test('[FORUM-5] [FORUM-7] a word that a phone is composing is stored, previewed and posted', async ({
+  page,
+}) => {
+  const place = await beginThread();
+  await openAs(page, writer, threadOn(danish, place));
+  await write(page, '🔴 Vi ');
+  await compose(page, 'hepper');
+  await page.reload();
+  await expect(editorOf(page)).toHaveText('🔴 Vi hepper');
+  await compose(page, ' stadig');
+  await buttonOf(page, words.preview).click();
+  const preview = page.getByRole('region', { name: words.previewed });
+  await expect(preview).toHaveText('🔴 Vi hepper stadig');
+  await buttonOf(page, words.hide).click();
+  await editorOf(page).press('End');
+  await compose(page, ' nu');
+  await buttonOf(page, words.comment).click();
+  await expect(page.locator('#c1:not([data-sending])')).toContainText('🔴 Vi hepper stadig nu');
+});
+
+test('[FORUM-6] the keyboard reaches the toolbar and comes back to the caret, with the format', async ({
+  page,
+}) => {
+  await openAs(page, writer, threadOn(danish, await beginThread()));
+  await write(page, 'et to ');
+  await buttonOf(page, words.bold).focus();
+  await page.keyboard.press('Enter');
+  await buttonOf(page, words.link).focus();
+  await page.keyboard.press('Tab');
+  await expect(editorOf(page)).toBeFocused();
+  await page.keyboard.type('tre');
+  await expect(editorOf(page)).toHaveText('et to tre');
+  await buttonOf(page, words.comment).click();
+  await expect(page.locator('#c1 strong')).toHaveText('tre');
+});
+
+test('[FORUM-7] another tab that sends a draft of its own leaves a longer one alone; a full store is reported', async ({
+  page,
+  context,
+}) => {
+  const place = await beginThread();
+  await openAs(page, writer, threadOn(danish, place));
+  await write(page, 'Et langt svar');
+  await expect.poll(() => readStored(page)).toContain('Et langt svar');
+  const other = await context.newPage();
+  await open(other, threadOn(danish, place));
+  await expect(editorOf(other)).toHaveText('Et langt svar');
+  await editorOf(other).press('ControlOrMeta+a');
+  await other.keyboard.type('Kort');
+  await buttonOf(other, words.comment).click();
+  await expect(other.locator('#c1:not([data-sending])')).toContainText('Kort');
+  await expect.poll(() => readStored(page)).toContain('Et langt svar');
+  await page.reload();
+  await expect(editorOf(page)).toHaveText('Et langt svar');
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new Error('full');
+    };
+  });
+  await editorOf(page).press('End');
+  await page.keyboard.type(' til');
+  await expect(page.getByText(words.notStored)).toBeVisible();
 });
 
 test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is written by button or key, previewed, and rendered by the server; a link that is none does not get in', async ({

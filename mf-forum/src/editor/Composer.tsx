@@ -1,15 +1,19 @@
 import styled from '@emotion/styled';
 import { plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { textLimits } from '@fan-base/shared-contracts/text-limits';
+import { findTextProblem } from '@fan-base/shared-contracts/text-problem';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { getFailureMessage } from '../parts/failure-message.ts';
 import { QuoteSource } from '../parts/QuoteSource.tsx';
-import { RichEditor } from './RichEditor.tsx';
-import { createDraft, type Draft, readDraft, useDrafts } from './useDrafts.ts';
+import { RichEditor, type RichEditorHandle } from './RichEditor.tsx';
+import { getTextProblemMessage } from './text-problem-message.ts';
+import { type Draft, isBlank } from './useDrafts.ts';
+import { useStoredDraft } from './useStoredDraft.ts';
 
 const Box = styled.div({
   display: 'grid',
@@ -17,12 +21,16 @@ const Box = styled.div({
   '& [role=alert]': { margin: 0, color: 'var(--loss)', fontSize: 'var(--text-small)' },
 });
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
+const Hint = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
 const Preview = styled.div({
   minHeight: 186,
   padding: 'var(--space-3)',
   border: '1px dashed var(--edge)',
   borderRadius: 'var(--radius)',
 });
+
+/** Characters before the limit from which on those left are counted. */
+const countedCharacters = 2_000;
 
 interface ComposerProps {
   readonly label: string;
@@ -54,87 +62,121 @@ export function Composer(props: ComposerProps) {
   const { label, placeholder = '', submitLabel, required, failed, draftKey, onSubmit, onCancel } = props;
   const { initial = null, isFocused = false, isComplete } = props;
   const { vetoReload } = useShell();
-  const drafts = useDrafts();
   const { i18n, t } = useLingui();
-  const [draft, setDraft] = useState(
-    () => readDraft(drafts.read(draftKey)) ?? (initial && createDraft(initial)),
+  const editor = useRef<RichEditorHandle>(null);
+  const [left, setLeft] = useState<number>(textLimits.characters);
+  const stored = useStoredDraft(
+    draftKey,
+    initial,
+    () => editor.current?.read() ?? null,
+    ({ content }) => setLeft(textLimits.characters - plainText(content).length),
   );
-  const [isPreview, setPreview] = useState(false);
+  const [isEmpty, setEmpty] = useState(isBlank(stored.first));
+  const [preview, setPreview] = useState<RichText | null>(null);
   const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
   const [problem, setProblem] = useState<string | null>(null);
   const problemId = useId();
-  const box = useRef<HTMLDivElement>(null);
-  const isEmpty = draft === null || plainText(draft.content).trim() === '';
 
   useEffect(() => (isEmpty ? undefined : vetoReload()), [isEmpty, vetoReload]);
 
-  const change = (content: RichText) => {
-    const next = createDraft(content);
-    setDraft(next);
+  const change = (hasText: boolean) => {
+    setEmpty(!hasText);
     setProblem(null);
-    // Without a debounce: the page may be closed a moment later.
-    if (plainText(content).trim() === '') drafts.remove(draftKey);
-    else drafts.write(draftKey, JSON.stringify(next));
+    stored.touch();
   };
-  const submit = async () => {
-    if (isSending) return;
+  /** The text with the word that a phone is still composing. */
+  const readSettled = async () => {
+    await editor.current?.settle();
+    return stored.flush();
+  };
+  const togglePreview = async () => {
+    if (preview) setPreview(null);
+    else setPreview((await readSettled())?.content ?? null);
+  };
+  const send = async () => {
+    const draft = await readSettled();
     const isAllThere = isComplete?.() ?? true;
-    if (draft === null || isEmpty) {
-      setProblem(required);
-      if (isAllThere) box.current?.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
+    const wrong = draft === null ? { kind: 'empty' as const } : findTextProblem(draft.content);
+    if (draft === null || wrong) {
+      setPreview(null);
+      setProblem(wrong?.kind === 'empty' || wrong === null ? required : getTextProblemMessage(wrong, i18n));
+      if (isAllThere) editor.current?.focus();
       return;
     }
     if (!isAllThere) return;
-    drafts.write(draftKey, JSON.stringify(draft));
     setSending(true);
     setProblem(null);
     try {
       await onSubmit(draft);
-      drafts.remove(draftKey);
+      stored.close(draft.key);
     } catch (error) {
+      setProblem(error instanceof ApiError ? getFailureMessage(error, failed, i18n) : failed);
       if (!(error instanceof ApiError)) throw error;
-      setProblem(getFailureMessage(error, failed, i18n));
     } finally {
       setSending(false);
     }
   };
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    await send().finally(() => {
+      isBusy.current = false;
+    });
+  };
   const cancel = () => {
-    drafts.remove(draftKey);
+    stored.close();
     onCancel?.();
   };
   return (
-    <Box ref={box}>
-      {isPreview && draft ? (
+    <Box onBlur={() => void stored.flush()}>
+      {preview ? (
         <Preview role="region" aria-label={t`Preview`}>
-          <RichTextView content={draft.content} renderQuoteSource={QuoteSource} />
+          <RichTextView content={preview} renderQuoteSource={QuoteSource} />
         </Preview>
-      ) : (
+      ) : null}
+      <div hidden={preview !== null}>
         <RichEditor
-          initial={draft?.content ?? null}
+          ref={editor}
+          initial={stored.first?.content ?? null}
           label={label}
           placeholder={placeholder}
           isFocused={isFocused}
-          problemId={problem === required ? problemId : undefined}
+          problemId={problem === null ? undefined : problemId}
           onChange={change}
           onSubmit={() => void submit()}
         />
-      )}
+      </div>
       {problem ? (
         <p role="alert" id={problemId}>
           {problem}
         </p>
       ) : null}
+      <Hint role="status" hidden={left > countedCharacters && stored.isStored}>
+        {left > countedCharacters ? null : left >= 0 ? (
+          <span>
+            <Plural value={left} one="# character left." other="# characters left." />
+          </span>
+        ) : (
+          <span>
+            <Plural value={-left} one="# character too many." other="# characters too many." />
+          </span>
+        )}{' '}
+        {stored.isStored ? null : (
+          <span>{t`Your browser can’t save this draft. Send it before you leave the page.`}</span>
+        )}
+      </Hint>
       <Row>
         <Button type="button" disabled={isSending} onClick={() => void submit()}>
           {isSending ? t`Sending …` : submitLabel}
         </Button>
         <OutlineButton
           type="button"
-          aria-pressed={isPreview}
+          aria-pressed={preview !== null}
           disabled={isEmpty}
-          onClick={() => setPreview(!isPreview)}
+          onClick={() => void togglePreview()}
         >
-          {isPreview ? t`Hide preview` : t`Show preview`}
+          {preview ? t`Hide preview` : t`Show preview`}
         </OutlineButton>
         {onCancel ? (
           <OutlineButton type="button" onClick={cancel}>

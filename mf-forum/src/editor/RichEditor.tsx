@@ -1,99 +1,53 @@
-import styled from '@emotion/styled';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
-import { splitLinks } from '@fan-base/shared-contracts/text-links';
 import { useLingui } from '@lingui/react/macro';
 import {
-  CompositeDecorator,
-  type ContentBlock,
-  type ContentState,
   convertFromRaw,
-  convertToRaw,
   Editor,
   EditorState,
   getDefaultKeyBinding,
   KeyBindingUtil,
   RichUtils,
 } from 'draft-js';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { getContentWithComposition } from './composed-text.ts';
+import { createRandomKey } from './create-random-key.ts';
+import { EditorBox } from './EditorBox.tsx';
 import { fromDraft } from './from-draft.ts';
 import { handleReturn } from './handle-return.ts';
 import { LinkForm } from './LinkForm.tsx';
-import { addLink, getLinkAddress, parsePastedAddress, removeLink } from './links.ts';
+import { linkDecorator } from './link-decorator.tsx';
+import { addLink, getLinkAddress, removeLink } from './links.ts';
+import { paste } from './paste.ts';
 import { Toolbar } from './Toolbar.tsx';
 import { toDraft } from './to-draft.ts';
 
-function findLinks(
-  block: ContentBlock,
-  mark: (start: number, end: number) => void,
-  content: ContentState,
-): void {
-  block.findEntityRanges((letter) => {
-    const key = letter.getEntity();
-    return key !== null && content.getEntity(key).getType() === 'LINK';
-  }, mark);
-}
-
-const LinkInText = ({ children }: { children: ReactNode }) => (
-  <span style={{ color: 'var(--link)', textDecoration: 'underline' }}>{children}</span>
-);
-
-/** Highlights bare addresses as links, as the published text will. */
-function findTypedAddresses(block: ContentBlock, mark: (start: number, end: number) => void): void {
-  if (block.getType() === 'code-block') return;
-  let start = 0;
-  for (const { text, link } of splitLinks(block.getText())) {
-    if (link !== undefined && block.getEntityAt(start) === null) mark(start, start + text.length);
-    start += text.length;
-  }
-}
-
-const linkDecorator = new CompositeDecorator([
-  { strategy: findLinks, component: LinkInText },
-  { strategy: findTypedAddresses, component: LinkInText },
-]);
-
-const Box = styled.div({
-  border: '1px solid var(--edge)',
-  borderRadius: 'var(--radius)',
-  '&[data-invalid]': { borderColor: 'var(--loss)' },
-  '&:has([contenteditable]:focus)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
-  '& .public-DraftEditorPlaceholder-root': {
-    position: 'absolute',
-    padding: 'var(--space-3)',
-    color: 'var(--text-muted)',
-    pointerEvents: 'none',
-  },
-  // The part of draft-js' style sheet that these formats need.
-  '& .DraftEditor-root, & .public-DraftStyleDefault-block': { position: 'relative' },
-  '& .public-DraftEditor-content': {
-    minHeight: 140,
-    padding: 'var(--space-3)',
-    lineHeight: 1.6,
-    outline: 'none',
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'break-word',
-  },
-  '& ul': { paddingLeft: 'var(--space-6)', listStyle: 'disc' },
-  '& ol': { paddingLeft: 'var(--space-6)', listStyle: 'decimal' },
-  '& blockquote': { margin: 0, paddingLeft: 'var(--space-3)', borderLeft: '3px solid var(--rule)' },
-  '& pre': {
-    margin: 0,
-    padding: 'var(--space-2)',
-    background: 'var(--surface-raised)',
-    whiteSpace: 'pre-wrap',
-  },
-});
-
 const emptyText: RichText = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: '' }] }] };
 
-const isCode = (state: EditorState): boolean =>
-  state.getCurrentContent().getBlockForKey(state.getSelection().getStartKey()).getType() === 'code-block';
+/** How long a send waits for a composition whose end the browser never reports. */
+const maxCompositionMs = 500;
+
+/** Reads the editor from outside. */
+export interface RichEditorHandle {
+  /** The present text, with a word that is still being composed. */
+  readonly read: () => RichText;
+  /** Resolves when no word is being composed: until then draft-js owns the DOM. */
+  readonly settle: () => Promise<void>;
+  readonly focus: () => void;
+}
+
+/** Keeps the caret and the formats chosen for the next letters when the editor gets the focus. */
+function restoreSelection(before: EditorState, focused: EditorState): EditorState {
+  const selected = EditorState.forceSelection(focused, before.getSelection());
+  return EditorState.setInlineStyleOverride(selected, before.getInlineStyleOverride());
+}
 
 interface RichEditorProps {
+  readonly ref: Ref<RichEditorHandle>;
   readonly initial: RichText | null;
   readonly label: string;
   readonly placeholder: string;
-  readonly onChange: (content: RichText) => void;
+  /** On every change of the text; cheap, because the text is not converted. */
+  readonly onChange: (hasText: boolean) => void;
   /** On Ctrl or Cmd and Enter. */
   readonly onSubmit: () => void;
   /** Focuses the editor on mount. */
@@ -104,19 +58,50 @@ interface RichEditorProps {
 
 /** The editor (FORUM-6). */
 export function RichEditor(props: RichEditorProps) {
-  const { initial, label, placeholder, onChange, onSubmit, isFocused, problemId } = props;
+  const { ref, initial, label, placeholder, onChange, onSubmit, isFocused, problemId } = props;
   const { t } = useLingui();
   const [state, setState] = useState(() => {
     const begun = EditorState.createWithContent(convertFromRaw(toDraft(initial ?? emptyText)), linkDecorator);
     return isFocused ? EditorState.moveFocusToEnd(begun) : begun;
   });
-  const stored = useRef(state.getCurrentContent());
-  const change = (next: EditorState) => {
+  // draft-js pastes its own clipboard whenever it finds this key in pasted HTML.
+  const [editorKey] = useState(createRandomKey);
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(state);
+  const settled = useRef(new Set<() => void>());
+  const isPointing = useRef(false);
+  const isRestoring = useRef(false);
+  const [isPictureRefused, setPictureRefused] = useState(false);
+  const change = (given: EditorState) => {
+    const next = isRestoring.current ? restoreSelection(latest.current, given) : given;
+    isRestoring.current = false;
+    const isChanged = next.getCurrentContent() !== latest.current.getCurrentContent();
+    latest.current = next;
     setState(next);
-    const content = next.getCurrentContent();
-    if (content === stored.current) return;
-    stored.current = content;
-    onChange(fromDraft(convertToRaw(content)));
+    if (isChanged) {
+      setPictureRefused(false);
+      onChange(next.getCurrentContent().hasText());
+    }
+    if (!next.isInCompositionMode()) for (const resolve of settled.current) resolve();
+  };
+  useImperativeHandle(ref, () => ({
+    focus: () => editor.current?.editor?.focus(),
+    read: () => fromDraft(getContentWithComposition(latest.current, box.current)),
+    settle: () =>
+      new Promise((resolve) => {
+        if (!latest.current.isInCompositionMode()) return resolve();
+        const end = () => {
+          clearTimeout(timer);
+          settled.current.delete(end);
+          resolve();
+        };
+        const timer = setTimeout(end, maxCompositionMs);
+        settled.current.add(end);
+      }),
+  }));
+  // A browser that is given the focus by key puts the caret before the first letter.
+  const onFocus = () => {
+    isRestoring.current = !isPointing.current;
   };
   const keyBinding = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && KeyBindingUtil.hasCommandModifier(event)) return 'submit';
@@ -127,6 +112,8 @@ export function RichEditor(props: RichEditorProps) {
       onSubmit();
       return 'handled';
     }
+    // Posts have no underlined text.
+    if (command === 'underline') return 'handled';
     const next = RichUtils.handleKeyCommand(state, command);
     if (!next) return 'not-handled';
     change(next);
@@ -150,16 +137,30 @@ export function RichEditor(props: RichEditorProps) {
     change(next);
     setLinking(false);
   };
-  const onPaste = (text: string) => {
-    const address = isCode(state) ? null : parsePastedAddress(text);
-    if (address === null) return 'not-handled';
-    change(addLink(state, address));
+  const onPaste = (text: string, html: string | undefined) => {
+    const pasted = paste(latest.current, editor.current, text, html);
+    if (pasted === null) return 'not-handled';
+    if (pasted === 'picture') setPictureRefused(true);
+    else change(pasted);
     return 'handled';
+  };
+  const refuseFiles = () => {
+    setPictureRefused(true);
+    return 'handled' as const;
   };
   // The placeholder overlays the first line, whose height differs in a list or heading.
   const isPlain = state.getCurrentContent().getFirstBlock().getType() === 'unstyled';
   return (
-    <Box data-invalid={problemId === undefined ? undefined : ''}>
+    <EditorBox
+      ref={box}
+      data-invalid={problemId === undefined ? undefined : ''}
+      onMouseDownCapture={({ target }) => {
+        isPointing.current = target instanceof Element && target.closest('[contenteditable]') !== null;
+      }}
+      onBlur={() => {
+        isPointing.current = false;
+      }}
+    >
       <Toolbar
         state={state}
         onChange={change}
@@ -177,12 +178,15 @@ export function RichEditor(props: RichEditorProps) {
       ) : null}
       <Editor
         ref={editor}
-        editorKey="fan-base"
+        editorKey={editorKey}
         editorState={state}
         onChange={change}
+        onFocus={onFocus}
         handleKeyCommand={onKeyCommand}
         handleReturn={onReturn}
         handlePastedText={onPaste}
+        handlePastedFiles={refuseFiles}
+        handleDroppedFiles={refuseFiles}
         keyBindingFn={keyBinding}
         ariaLabel={label}
         ariaDescribedBy={problemId}
@@ -192,6 +196,9 @@ export function RichEditor(props: RichEditorProps) {
         spellCheck
         stripPastedStyles={false}
       />
-    </Box>
+      {isPictureRefused ? (
+        <p role="alert">{t`Pictures can’t be added to a post. Add a link to the picture instead.`}</p>
+      ) : null}
+    </EditorBox>
   );
 }

@@ -16,7 +16,7 @@ const getTypes = (state: EditorState | null) =>
 test('[FORUM-6] a heading is one line', () => {
   const after = handleReturn(typed('heading', 'A heading'));
   expect(getTypes(after)).toEqual(['header-three', 'unstyled']);
-  expect(after && fromDraft(convertToRaw(after.getCurrentContent())).blocks[0]?.kind).toBe('heading');
+  expect(after && fromDraft(after.getCurrentContent()).blocks[0]?.kind).toBe('heading');
 });
 
 test.each(['bullet', 'number', 'code', 'quote'] as const)('[FORUM-6] an empty line ends a %s', (kind) => {

@@ -1,4 +1,4 @@
-import { convertFromRaw, convertToRaw, EditorState } from 'draft-js';
+import { convertFromRaw, EditorState } from 'draft-js';
 import { fromDraft } from './from-draft.ts';
 import { addLink, getLinkAddress, parsePastedAddress, removeLink } from './links.ts';
 import { toDraft } from './to-draft.ts';
@@ -13,7 +13,7 @@ function editorAt(from: number, to = from): EditorState {
   const selection = state.getSelection().merge({ anchorOffset: from, focusOffset: to });
   return EditorState.acceptSelection(state, selection);
 }
-const getSpans = (state: EditorState) => fromDraft(convertToRaw(state.getCurrentContent())).blocks[0]?.spans;
+const getSpans = (state: EditorState) => fromDraft(state.getCurrentContent()).blocks[0]?.spans;
 
 test('[FORUM-6] a selection becomes a link; without one the address is inserted with a space', () => {
   const link = 'https://example.org/b';

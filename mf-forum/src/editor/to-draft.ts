@@ -1,5 +1,6 @@
 import type { Block, RichText } from '@fan-base/shared-contracts/rich-text';
 import type { RawDraftContentBlock, RawDraftContentState, RawDraftEntity } from 'draft-js';
+import { replaceLoneSurrogates } from './lone-surrogates.ts';
 
 const types: Readonly<Record<Block['kind'], string>> = {
   paragraph: 'unstyled',
@@ -10,15 +11,22 @@ const types: Readonly<Record<Block['kind'], string>> = {
   quote: 'blockquote',
 };
 
+/** draft-js counts the offsets of its raw format in code points. */
+const countCodePoints = (text: string): number => [...text].length;
+
 /** Converts a stored text for the editor. Block keys are sequential, so that the result is deterministic. */
 export function toDraft({ blocks }: RichText): RawDraftContentState {
   const entityMap: Record<string, RawDraftEntity> = {};
   const raw = blocks.map((block, place): RawDraftContentBlock => {
     const inlineStyleRanges: RawDraftContentBlock['inlineStyleRanges'] = [];
     const entityRanges: RawDraftContentBlock['entityRanges'] = [];
-    let offset = 0;
+    const whole = replaceLoneSurrogates(block.spans.map(({ text }) => text).join(''));
+    let end = 0;
     for (const { text, bold, italic, code, link } of block.spans) {
-      const range = { offset, length: text.length };
+      // Counted from the start of the block: drafts of earlier versions split surrogate pairs between spans.
+      const offset = countCodePoints(whole.slice(0, end));
+      end += text.length;
+      const range = { offset, length: countCodePoints(whole.slice(0, end)) - offset };
       if (bold) inlineStyleRanges.push({ ...range, style: 'BOLD' });
       if (italic) inlineStyleRanges.push({ ...range, style: 'ITALIC' });
       if (code) inlineStyleRanges.push({ ...range, style: 'CODE' });
@@ -27,12 +35,11 @@ export function toDraft({ blocks }: RichText): RawDraftContentState {
         entityMap[key] = { type: 'LINK', mutability: 'MUTABLE', data: { url: link } };
         entityRanges.push({ ...range, key });
       }
-      offset += text.length;
     }
     return {
       key: `b${place}`,
       type: types[block.kind],
-      text: block.spans.map(({ text }) => text).join(''),
+      text: whole,
       depth: 0,
       inlineStyleRanges,
       entityRanges,

@@ -16,3 +16,13 @@ test.each([null, '', '{', 'null', '7', '{}', JSON.stringify(content), '{"content
     expect(readDraft(text)).toBeNull();
   },
 );
+
+test('[FORUM-7] a draft has a key on pages without HTTPS, where randomUUID is missing', () => {
+  const { randomUUID } = crypto;
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  try {
+    expect(createDraft(content).key).toMatch(/^[0-9a-f]{32}$/);
+  } finally {
+    Object.defineProperty(crypto, 'randomUUID', { value: randomUUID, configurable: true });
+  }
+});

@@ -1,6 +1,8 @@
-import { isRichText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
+import { isRichText, plainText, type RichText } from '@fan-base/shared-contracts/plain-rich-text';
 import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { hasVisibleText } from '@fan-base/shared-contracts/visible-text';
 import { useMemo } from 'react';
+import { createRandomKey } from './create-random-key.ts';
 
 /** An unsent text as stored in the browser. */
 export interface Draft {
@@ -12,7 +14,11 @@ export interface Draft {
   readonly key: string;
 }
 
-export const createDraft = (content: RichText): Draft => ({ content, key: crypto.randomUUID() });
+export const createDraft = (content: RichText): Draft => ({ content, key: createRandomKey() });
+
+/** Whether there is nothing to send. */
+export const isBlank = (draft: Draft | null): boolean =>
+  draft === null || !hasVisibleText(plainText(draft.content));
 
 /** Parses a stored draft; null if invalid. */
 export function readDraft(text: string | null): Draft | null {
@@ -35,8 +41,11 @@ export function useDrafts() {
     const own = (key: string) => `${key}@${username}`;
     return {
       read: (key: string) => storage.read(own(key)),
-      write: (key: string, text: string) => storage.write(own(key), text),
+      /** @returns false if the browser's storage is disabled or full; earlier shells never say so */
+      write: (key: string, text: string): boolean => storage.write(own(key), text) !== false,
       remove: (key: string) => storage.remove(own(key)),
+      /** The entry of the browser's storage. */
+      storageKey: own,
     };
   }, [storage, username]);
 }

@@ -19,7 +19,9 @@ export function AuthorName({ author }: { author: PublicUser | null }) {
   if (!author) return <span>{t`Deleted user`}</span>;
   return (
     <span>
-      <RouteLink to={pathFor('profile', { username: author.username })}>{author.displayName}</RouteLink>
+      <RouteLink to={pathFor('profile', { username: author.username })}>
+        <bdi>{author.displayName}</bdi>
+      </RouteLink>
       {author.isAdmin ? ' ' : null}
       {author.isAdmin ? <Role>{t`Administrator`}</Role> : null}
     </span>

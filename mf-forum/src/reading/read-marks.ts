@@ -13,6 +13,15 @@ export const marksKey = 'forum_read';
 /** Maximum number of threads stored in a browser. */
 export const maxMarks = 500;
 
+/**
+ * Marks of a visitor's first visit: nothing written before it is unread. Posts of the same moment are.
+ * @param now in ms since 1970
+ */
+export const startMarks = (now: number): Marks => ({
+  allReadAt: new Date(now - 1).toISOString(),
+  threads: new Map(),
+});
+
 export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
   allReadAt,
   threads: new Map(threads.map(({ thread, number }) => [thread, number])),

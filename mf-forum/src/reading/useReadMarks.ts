@@ -12,6 +12,7 @@ import {
   parseMarks,
   parseStoredMarks,
   serializeMarks,
+  startMarks,
 } from './read-marks.ts';
 
 /** Marks loaded in this tab, by username; null for a visitor. */
@@ -30,7 +31,7 @@ const selectMarks = ({ loaded }: { loaded: LoadedMarks | null }, reader: string 
  * this browser. Null until loaded: on the server, and briefly after hydration.
  */
 export function useReadMarks() {
-  const { storage, send } = useShell();
+  const { clock, storage, send } = useShell();
   const reader = useSession((session) => session.user?.username ?? null);
   const isRestoring = useSession((session) => session.isRestoring);
   const stored = useApiWhen(api.forum.getReadMarks(), reader !== null);
@@ -39,14 +40,17 @@ export function useReadMarks() {
   useEffect(() => {
     if (isRestoring) return;
     if (reader === null) {
-      store.setState({ loaded: { reader, marks: parseStoredMarks(storage.read(marksKey)) } });
+      const text = storage.read(marksKey);
+      const first = text === null ? startMarks(clock.getState()) : null;
+      if (first) storage.write(marksKey, serializeMarks(first));
+      store.setState({ loaded: { reader, marks: first ?? parseStoredMarks(text) } });
       return;
     }
     if (!served) return;
     // The response may predate the latest marks.
     const current = selectMarks(store.getState(), reader) ?? noMarks;
     store.setState({ loaded: { reader, marks: mergeMarks(current, parseMarks(served)) } });
-  }, [isRestoring, reader, served, storage]);
+  }, [clock, isRestoring, reader, served, storage]);
 
   const storeMarks = useCallback(
     (next: Marks) => {

@@ -197,6 +197,8 @@ export const countView = defineCall('countView', 'POST /threads/{id}/views', {
 export const MatchThread = object({
   place: nullable(ThreadPlace),
   replies: integer(),
+  /** Number of the newest reply; 0: none. Left out by earlier APIs. */
+  newest: optional(integer()),
   /** The newest replies, newest first, at most three. */
   latest: optional(
     array(

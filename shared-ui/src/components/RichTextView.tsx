@@ -12,8 +12,8 @@ const Prose = styled.div({
   '& > *': { margin: '0 0 var(--space-3)' },
   '& > :last-child': { marginBottom: 0 },
   '& h2, & h3': { fontSize: 'var(--text-large)' },
-  '& ul': { paddingLeft: 'var(--space-6)', listStyle: 'disc' },
-  '& ol': { paddingLeft: 'var(--space-6)', listStyle: 'decimal' },
+  '& ul': { paddingInlineStart: 'var(--space-6)', listStyle: 'disc' },
+  '& ol': { paddingInlineStart: 'var(--space-6)', listStyle: 'decimal' },
   '& blockquote': {
     paddingLeft: 'var(--space-3)',
     color: 'var(--text-muted)',
@@ -124,7 +124,7 @@ function QuoteView({ blocks, renderQuoteSource }: { blocks: readonly Block[] } &
       {of && renderQuoteSource ? <cite>{renderQuoteSource(of)}</cite> : null}
       {blocks.map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored quote never change their places
-        <p key={place}>
+        <p key={place} dir="auto">
           <Spans of={block.spans} />
         </p>
       ))}
@@ -137,17 +137,17 @@ function BlockView({ block, renderPicture }: { block: Block } & Pick<Renderers, 
   const content = <Spans of={block.spans} isCode={block.kind === 'code'} />;
   switch (block.kind) {
     case 'heading':
-      return <Heading>{content}</Heading>;
+      return <Heading dir="auto">{content}</Heading>;
     case 'code':
       return (
-        <pre>
+        <pre dir="auto">
           <code>{content}</code>
         </pre>
       );
     case 'picture':
       return renderPicture ? renderPicture(block) : <p>{content}</p>;
     default:
-      return <p>{content}</p>;
+      return <p dir="auto">{content}</p>;
   }
 }
 
@@ -160,7 +160,7 @@ function GroupView({ group, ...parts }: { group: Group } & Renderers) {
       <Spans of={block.spans} />
     </li>
   ));
-  return group.kind === 'bullet' ? <ul>{items}</ul> : <ol>{items}</ol>;
+  return group.kind === 'bullet' ? <ul dir="auto">{items}</ul> : <ol dir="auto">{items}</ol>;
 }
 
 type RenderQuoteSource = (of: { readonly comment: string; readonly author: string }) => ReactNode;

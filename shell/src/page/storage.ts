@@ -19,8 +19,10 @@ const wrap = (area: () => Storage): BrowserStorage => ({
   write(key, value) {
     try {
       area().setItem(key, value);
+      return true;
     } catch {
       // Storage is disabled or full: the preference lasts as long as the page.
+      return false;
     }
   },
 });

@@ -49,7 +49,7 @@ function getRules({ inserted }: EmotionCache): Map<string, string> {
 }
 
 // Frozen, because all remotes share them.
-const noStorage = Object.freeze({ read: () => null, write() {}, remove() {} });
+const noStorage = Object.freeze({ read: () => null, write: () => undefined, remove() {} });
 const anonymousAccount = Object.freeze({ enter() {}, update() {}, leave: async () => {}, forget() {} });
 const anonymousSession = Object.freeze({
   user: null,

@@ -9,6 +9,8 @@ test('[FORUM-1] an excerpt leaves out the posts that a text quotes, not quotes w
   const of = { comment: '3', author: 'Anna' };
   const answer = paragraph('Næppe');
   equal(getExcerpt({ version: 1, blocks: [{ kind: 'quote', spans, of }, answer] }), 'Næppe');
+  const more = { kind: 'quote' as const, spans };
+  equal(getExcerpt({ version: 1, blocks: [{ kind: 'quote', spans, of }, more, more, answer] }), 'Næppe');
   equal(getExcerpt({ version: 1, blocks: [{ kind: 'quote', spans }, answer] }), 'Vi vinder 4-0 Næppe');
 });
 

@@ -11,9 +11,13 @@ function cut(text: string, from: number): string {
 
 const oneLine = (content: RichText) => plainText(content).replace(/\s+/g, ' ').trim();
 
-/** The beginning of a text, without the posts that it quotes. */
+/** The beginning of a text, without the posts that it quotes: only the first paragraph of one names its post. */
 export function getExcerpt({ version, blocks }: RichText): string {
-  const written = blocks.filter((block) => !(block.kind === 'quote' && block.of));
+  let isQuoted = false;
+  const written = blocks.filter((block) => {
+    isQuoted = block.kind === 'quote' && (isQuoted || block.of !== undefined);
+    return !isQuoted;
+  });
   return cut(oneLine({ version, blocks: written }), 0);
 }
 

@@ -14,7 +14,9 @@ export const readMarksRoutes: Routes = (route, { db, clock }) => {
       selectAllRead(db, account.id, site.id),
       selectReadMarks(db, account.id, site.id, since),
     ]);
-    return { allReadAt: all?.at.toISOString() ?? null, threads };
+    // What was written before a member joined is not unread to them. Posts of the same moment are.
+    const allReadAt = all?.at ?? new Date(account.joined_at.getTime() - 1);
+    return { allReadAt: allReadAt.toISOString(), threads };
   });
 
   route(markRead, async ({ site, user: { account }, body: { threads = [], all } }) => {

@@ -135,11 +135,12 @@ export const readingRoutes: Routes = (route, { db }) => {
     async ({ site, params: { id } }) => {
       const match = await selectMatchThread(db, site.id, site.team.id, id);
       if (!match) throw new HttpError('not_found', `${site.team.name} has no match ${id}`);
-      const { place, replies } = match;
+      const { place, replies, newest } = match;
       const latest = place && replies > 0 ? await selectLatestReplies(db, place.id, latestLength) : [];
       return {
         place,
         replies,
+        newest,
         latest: latest.map(({ author, at, content }) => ({ author, at, excerpt: getExcerpt(content) })),
       };
     },

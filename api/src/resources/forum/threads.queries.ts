@@ -171,9 +171,9 @@ export const selectThread = (db: Db, siteId: string, id: string) =>
  * not the team's.
  */
 export const selectMatchThread = (db: Db, siteId: string, teamId: string, fixtureId: string) =>
-  selectRow<Pick<MatchThread, 'place' | 'replies'>>(db)`
+  selectRow<Pick<MatchThread, 'place' | 'replies'> & { readonly newest: number }>(db)`
     select case when thread.id is not null then ${placeColumn} end as place,
-      coalesce(thread.replies, 0) as replies
+      coalesce(thread.replies, 0) as replies, coalesce(thread.latest_number, 0) as newest
     from fixture
     left join thread on thread.fixture_id = fixture.id and thread.site_id = ${siteId} and thread.deleted_at is null
     left join forum on forum.id = thread.forum_id

@@ -55,13 +55,15 @@ export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Mar
   const hasNews =
     marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
   const first = marks && getFirstUnread(marks, place.id);
+  // People follow a match thread by its end, other discussions from their beginning.
+  const start = thread.fixture === null ? 0 : Math.min(first ?? latest.number, latest.number);
   const isOfMatch = thread.fixture !== null && author === null;
   return (
     <Row data-thread={place.id}>
       <AuthorImage author={author} isOfMatch={isOfMatch} size={40} />
       <div>
         {hasNews ? <UnreadMark /> : null}
-        <RouteLink data-title to={threadPath(place, language)}>
+        <RouteLink data-title dir="auto" to={threadPath(place, language, start)}>
           {title}
         </RouteLink>
         <p data-meta>

@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
+import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
@@ -83,6 +84,7 @@ test.each([
   async (language, create, ...problems) => {
     await show(language, 'ann');
     await userEvent.click(screen.getByRole('button', { name: create }));
+    await screen.findByText(problems[1] ?? '?');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(problems);
     const fields = screen.getAllByRole('textbox');
     expect(fields[0]).toHaveFocus();
@@ -101,5 +103,41 @@ test.each([
     'forum_new_thread@ann': draft,
   });
   await userEvent.click(screen.getByRole('button', { name: create }));
-  expect(screen.getByRole('alert')).toHaveTextContent(words);
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+const long = (length: number) => paragraph('x'.repeat(length));
+const lines = (count: number): RichText => ({
+  version: 1,
+  blocks: Array.from({ length: count }, () => ({ kind: 'paragraph', spans: [{ text: 'x' }] })),
+});
+const linkTo = (link: string): RichText => ({
+  version: 1,
+  blocks: [{ kind: 'paragraph', spans: [{ text: 'x', link }] }],
+});
+
+test.each<[string, RichText, string]>([
+  ['20,001 characters', long(20_001), 'The text is too long: a post has room for 20,000 characters.'],
+  ['401 lines', lines(401), 'The text has too many lines: a post has room for 400.'],
+  ['a link with a user name', linkTo('https://a:b@example.org/'), 'One of the links is too long or has'],
+])('[FORUM-4] a post with %s says why it is not sent', async (_title, content, words) => {
+  await show('en', 'ann', {
+    'forum_new_title@ann': 'Mine',
+    'forum_new_thread@ann': JSON.stringify(createDraft(content)),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Create thread' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(words);
+});
+
+test('[FORUM-4] invisible characters are neither a title nor content', async () => {
+  await show('en', 'ann', {
+    'forum_new_title@ann': '\u200b\u3164',
+    'forum_new_thread@ann': JSON.stringify(createDraft(paragraph('\u00ad\u200f'))),
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Create thread' }));
+  await screen.findByText('Thread content is required');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Thread title is required',
+    'Thread content is required',
+  ]);
 });

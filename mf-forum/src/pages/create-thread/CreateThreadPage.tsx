@@ -5,6 +5,7 @@ import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-path';
+import { hasVisibleText } from '@fan-base/shared-contracts/visible-text';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
@@ -17,6 +18,7 @@ import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { ForumRules } from '../../parts/ForumRules.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
+import { useLoggedOutNotice } from '../../parts/useLoggedOutNotice.ts';
 import { useSuspension } from '../../parts/useSuspension.ts';
 
 const titleKey = 'forum_new_title';
@@ -63,12 +65,14 @@ function ThreadForm({
   );
   const [title, setTitle] = useState(() => drafts.read(titleKey) ?? '');
   const [hasTried, setTried] = useState(false);
-  const isTitleMissing = hasTried && title.trim() === '';
+  const isTitleMissing = hasTried && !hasVisibleText(title);
   const problemId = useId();
   const titleField = useRef<HTMLInputElement>(null);
-  useEffect(() => drafts.write(titleKey, title), [title, drafts]);
+  useEffect(() => {
+    drafts.write(titleKey, title);
+  }, [title, drafts]);
   // The editor also blocks reloads; a title alone counts as unsent input too.
-  const hasTitle = title.trim() !== '';
+  const hasTitle = hasVisibleText(title);
   useEffect(() => (hasTitle ? vetoReload() : undefined), [hasTitle, vetoReload]);
   return (
     <Fields>
@@ -87,6 +91,7 @@ function ThreadForm({
           {t`Title`}
           <input
             ref={titleField}
+            dir="auto"
             value={title}
             maxLength={threadTitleLimit}
             aria-invalid={isTitleMissing || undefined}
@@ -130,6 +135,7 @@ export function Page({ query }: PageInput) {
   const isRestoring = useSession((session) => session.isRestoring);
   const preselected = query.get('forum');
   const suspension = useSuspension();
+  const loggedOut = useLoggedOutNotice(true);
   return (
     <>
       <Breadcrumbs />
@@ -149,7 +155,10 @@ export function Page({ query }: PageInput) {
         ) : isRestoring ? (
           <Skeleton height={480} />
         ) : (
-          <NewThread {...(preselected === null ? {} : { forum: preselected })} />
+          <div>
+            {loggedOut ? <p role="alert">{loggedOut}</p> : null}
+            <NewThread {...(preselected === null ? {} : { forum: preselected })} />
+          </div>
         )}
         <ForumRules />
       </Columns>

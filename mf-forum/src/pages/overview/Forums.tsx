@@ -13,15 +13,38 @@ import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
+import { ForumIcon } from './ForumIcon.tsx';
 
 const Footer = styled.p({ margin: 'var(--space-4) 0' });
+/** The icon stands beside everything else. */
+const Row = styled.li({
+  display: 'grid',
+  gridTemplateColumns: '40px minmax(0, 1fr)',
+  columnGap: 'var(--space-3)',
+  '& > h3, & > p': { gridColumn: 2 },
+});
+const Icon = styled.span({
+  gridColumn: 1,
+  gridRow: '1 / span 4',
+  display: 'grid',
+  placeItems: 'center',
+  width: 40,
+  height: 40,
+  color: 'var(--link)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+});
+
 function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
   const { pathFor } = useShell();
   const { language } = useSite();
   const { slug, title, description, threads, posts, latest, recent } = forum;
   const hasNews = marks !== null && recent.some((post) => isUnread(marks, post));
   return (
-    <li data-forum={slug}>
+    <Row data-forum={slug}>
+      <Icon>
+        <ForumIcon slug={slug} />
+      </Icon>
       <h3>
         {hasNews ? <UnreadMark /> : null}
         <RouteLink to={pathFor('forum-category', { slug })}>{title}</RouteLink>
@@ -33,14 +56,17 @@ function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
       </p>
       {latest ? (
         <p data-meta>
-          <RouteLink to={threadPath(latest.thread, language, latest.number)}>{latest.title}</RouteLink> ·{' '}
+          <RouteLink to={threadPath(latest.thread, language, latest.number)}>
+            <bdi>{latest.title}</bdi>
+          </RouteLink>{' '}
+          ·{' '}
           <InlineList>
-            {latest.author?.displayName}
+            {latest.author ? <bdi>{latest.author.displayName}</bdi> : null}
             <RelativeTime at={latest.at} />
           </InlineList>
         </p>
       ) : null}
-    </li>
+    </Row>
   );
 }
 

@@ -50,7 +50,9 @@ export function HotThreads({ threads }: { threads: ForumOverview['hot'] }) {
             <b>{replies}</b> <Plural value={replies} one="reply" other="replies" />
           </Count>
           <span>
-            <RouteLink to={threadPath(place, language)}>{title}</RouteLink>
+            <RouteLink dir="auto" to={threadPath(place, language)}>
+              {title}
+            </RouteLink>
             <small>
               <RelativeTime at={latestAt} />
             </small>

@@ -98,7 +98,8 @@ test.each([
 });
 
 test.each([
-  ['has never been here', null, true],
+  ['has never been here', null, false],
+  ['was here before it was written', '{"allReadAt":"2026-11-21T10:59:59.999Z","threads":[]}', true],
   ['has read half of it', '{"allReadAt":null,"threads":[["7",22]]}', true],
   ['has read it all', '{"allReadAt":null,"threads":[["7",23]]}', false],
 ])('[FORUM-1] a forum with unread posts is marked for a visitor who %s', async (_title, stored, isMarked) => {

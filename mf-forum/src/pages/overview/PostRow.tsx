@@ -41,13 +41,17 @@ export function PostRow({ post: { thread, title, number, author, at, excerpt }, 
     <Row>
       <AuthorImage author={author} isOfMatch={author === null && number === 0} size={40} />
       <div>
-        <RouteLink data-title to={threadPath(thread, language, number)}>
+        <RouteLink data-title dir="auto" to={threadPath(thread, language, number)}>
           {title}
         </RouteLink>
-        {excerpt ? <p data-excerpt>{excerpt}</p> : null}
+        {excerpt ? (
+          <p data-excerpt dir="auto">
+            {excerpt}
+          </p>
+        ) : null}
         <p data-meta>
           <InlineList>
-            {author?.displayName}
+            {author ? <bdi>{author.displayName}</bdi> : null}
             <RelativeTime at={at} />
             {forum}
           </InlineList>

@@ -7,15 +7,20 @@ import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { type Draft, useDrafts } from '../../editor/useDrafts.ts';
+import { useLoggedOutNotice } from '../../parts/useLoggedOutNotice.ts';
 import { useSuspension } from '../../parts/useSuspension.ts';
 import { addPendingComment } from './pending-comment.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
 
-const Box = styled.div({ minHeight: 60, paddingTop: 'var(--space-3)', '& > p': { margin: 0 } });
+const Box = styled.div({
+  minHeight: 60,
+  paddingTop: 'var(--space-3)',
+  '& > p': { margin: '0 0 var(--space-3)' },
+});
 /** Looks like the editor that replaces it. */
 const StartButton = styled.button({
   width: '100%',
@@ -34,11 +39,17 @@ interface CommentFormProps {
   readonly draft: ReplyDraft;
 }
 
+interface OpenCommentForm extends CommentFormProps {
+  /** Null until the member has opened or closed it: a stored draft opens it. */
+  readonly isWanted: boolean | null;
+  readonly setWanted: (isWanted: boolean) => void;
+}
+
 /**
  * Posts a comment (FORUM-5) optimistically: it is in the thread immediately, and rolled back with its text in
  * the editor if the server rejects it. The editor loads on demand, or if there is a draft.
  */
-function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFormProps) {
+function CommentForm({ thread, draft: { key: draftKey, begun, end }, ...writing }: OpenCommentForm) {
   const { clock, send, refresh } = useShell();
   const drafts = useDrafts();
   const { language } = useSite();
@@ -46,8 +57,12 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end } }: CommentFo
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const [isWanted, setWanted] = useState(() => drafts.read(draftKey) !== null);
-  if (!isWanted && !begun)
+  const { isWanted, setWanted } = writing;
+  const isOpen = isWanted ?? drafts.read(draftKey) !== null;
+  useEffect(() => {
+    if (isOpen) setWanted(true);
+  }, [isOpen, setWanted]);
+  if (!isOpen && !begun)
     return (
       <StartButton type="button" onClick={() => setWanted(true)}>
         {t`Write a comment`}
@@ -99,6 +114,8 @@ export function Reply(props: CommentFormProps) {
   const { language } = useSite();
   const isLoggedIn = useSession((session) => session.user !== null);
   const suspension = useSuspension();
+  const [isWanted, setWanted] = useState<boolean | null>(null);
+  const loggedOut = useLoggedOutNotice(isWanted === true || props.draft.begun !== null);
   if (thread.locked) return <p>{t`This thread is locked, so you can’t reply.`}</p>;
   return (
     <Section id="reply" title={t`Your comment`}>
@@ -106,11 +123,14 @@ export function Reply(props: CommentFormProps) {
         {suspension ? (
           <p>{suspension}</p>
         ) : isLoggedIn ? (
-          <CommentForm {...props} />
+          <CommentForm {...props} isWanted={isWanted} setWanted={setWanted} />
         ) : (
-          <LinkButton to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
-            {t`You need to be logged in to comment`}
-          </LinkButton>
+          <>
+            {loggedOut ? <p role="alert">{loggedOut}</p> : null}
+            <LinkButton to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
+              {t`You need to be logged in to comment`}
+            </LinkButton>
+          </>
         )}
       </Box>
     </Section>

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
@@ -10,10 +11,18 @@ const ReportForm = lazy(() =>
   })),
 );
 
-/** A button in an `ActionRow` that its form replaces. @param comment absent for the opening post */
+const Reported = styled.span({
+  padding: '0 var(--space-2)',
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+});
+
+/** A button in an `ActionRow` that its form replaces, until the post has been reported. @param comment absent for the opening post */
 export function ReportAction({ thread, comment }: { thread: string; comment?: string }) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
+  const [isReported, setReported] = useState(false);
+  if (isReported) return <Reported>{t`Reported`}</Reported>;
   if (!isOpen)
     return (
       <ActionButton type="button" onClick={() => setOpen(true)}>
@@ -22,7 +31,12 @@ export function ReportAction({ thread, comment }: { thread: string; comment?: st
     );
   return (
     <Suspense fallback={<Skeleton height={200} />}>
-      <ReportForm thread={thread} comment={comment} onClose={() => setOpen(false)} />
+      <ReportForm
+        thread={thread}
+        comment={comment}
+        onClose={() => setOpen(false)}
+        onSent={() => setReported(true)}
+      />
     </Suspense>
   );
 }

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { hasVisibleText } from '@fan-base/shared-contracts/visible-text';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
@@ -16,10 +17,12 @@ interface ReportFormProps {
   /** Absent: the report is about the opening post. */
   readonly comment?: string | undefined;
   readonly onClose: () => void;
+  /** Before it closes. */
+  readonly onSent: () => void;
 }
 
 /** Reports a thread or comment to the administrators, with a reason. */
-export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
+export function ReportForm({ thread, comment, onClose, onSent }: ReportFormProps) {
   const { send, toast } = useShell();
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
@@ -34,6 +37,7 @@ export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
         label={t`Report`}
         onSubmit={async ({ reason }) => {
           await send(api.moderation.reportPost({ thread, comment, reason }));
+          onSent();
           onClose();
           toast({ kind: 'success', message: t`Thank you. An administrator will look into it.` });
         }}
@@ -51,7 +55,7 @@ export function ReportForm({ thread, comment, onClose }: ReportFormProps) {
           label={t`What is wrong with this post?`}
           maxLength={500}
           rows={3}
-          validate={(value) => (value.trim() === '' ? t`Please tell us what is wrong` : undefined)}
+          validate={(value) => (!hasVisibleText(value) ? t`Please tell us what is wrong` : undefined)}
         />
       </FormView>
     </Open>

@@ -91,6 +91,7 @@ const Meta = styled.p({
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
 });
+const Title = styled.h1({ overflowWrap: 'anywhere' });
 const Opening = styled.div({
   padding: 'var(--space-4)',
   background: 'var(--surface-raised)',
@@ -134,7 +135,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
     <Layout data-thread={place.id} data-match={thread.fixture ?? undefined}>
       <div>
         <Breadcrumbs forum={forum} />
-        <h1>{title}</h1>
+        <Title dir="auto">{title}</Title>
         <Meta>
           <InlineList>
             {page > 1 && thread.fixture && !author ? <span>{t`Match thread`}</span> : null}

@@ -34,7 +34,7 @@ test('[FORUM-9] text already written comes before the quote', () => {
   ]);
 });
 
-test('[FORUM-9] a quote drops nested quotes and is shortened', () => {
+test('[FORUM-9] a quote drops nested quotes, and is shortened with an ellipsis', () => {
   const content: RichText = {
     version: 1,
     blocks: [
@@ -44,7 +44,14 @@ test('[FORUM-9] a quote drops nested quotes and is shortened', () => {
   };
   expect(appendQuote(null, createComment(1, { content })).blocks).toEqual([
     renderQuoteSource('1', source),
-    ...['2', '3', '4'].map((text) => renderQuoteSource(text)),
+    ...['2', '3'].map((text) => renderQuoteSource(text)),
+    { kind: 'quote', spans: [{ text: '4' }, { text: ' …' }] },
     empty,
   ]);
+});
+
+test('[FORUM-9] a quote of exactly four paragraphs has no ellipsis', () => {
+  const blocks = ['1', '2', '3', '4'].map((text) => ({ kind: 'paragraph' as const, spans: [{ text }] }));
+  const { blocks: quoted } = appendQuote(null, createComment(1, { content: { version: 1, blocks } }));
+  expect(quoted.at(3)).toEqual(renderQuoteSource('4'));
 });

@@ -16,6 +16,7 @@ test.each([
         '/matches/7/thread': {
           place: { forum: 'kampe', id: '9', slug: 'liverpool-everton' },
           replies: 2,
+          newest: 43,
           latest: [
             { author: 'Mette', at: '2026-11-21T11:50:00Z', excerpt: 'What a goal!' },
             { author: null, at: '2026-11-21T11:40:00Z', excerpt: 'Come on' },
@@ -30,7 +31,7 @@ test.each([
     expect(screen.getByText(count)).toBeVisible();
     expect(screen.getByRole('link', { name: talk })).toHaveAttribute(
       'href',
-      '/forum/kampe/9/liverpool-everton',
+      '/forum/kampe/9/liverpool-everton?page=3#c43',
     );
   },
 );

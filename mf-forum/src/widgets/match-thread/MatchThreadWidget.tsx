@@ -28,7 +28,7 @@ const Place = styled.p({
   margin: 'var(--space-1) 0 var(--space-5)',
 });
 
-function Thread({ thread: { place, replies, latest = [] } }: { thread: MatchThread }) {
+function Thread({ thread: { place, replies, newest = 0, latest = [] } }: { thread: MatchThread }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
   if (!place)
@@ -44,15 +44,15 @@ function Thread({ thread: { place, replies, latest = [] } }: { thread: MatchThre
           {latest.map(({ author, at, excerpt }) => (
             <li key={at}>
               <small>
-                <strong>{author ?? t`Deleted user`}</strong> · <RelativeTime at={at} />
+                <strong dir="auto">{author ?? t`Deleted user`}</strong> · <RelativeTime at={at} />
               </small>
-              <p>{excerpt}</p>
+              <p dir="auto">{excerpt}</p>
             </li>
           ))}
         </Replies>
       ) : null}
       <Place>
-        <LinkButton to={threadPath(place, site.language)}>{t`Match thread`}</LinkButton>
+        <LinkButton to={threadPath(place, site.language, newest)}>{t`Match thread`}</LinkButton>
         <small>
           <Plural value={replies} one="# reply" other="# replies" />
         </small>

@@ -28,7 +28,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
               <RowList>
                 {threads.map(({ place, title, replies, latestAt }) => (
                   <li key={place.id}>
-                    <RouteLink data-title to={threadPath(place, language)}>
+                    <RouteLink data-title dir="auto" to={threadPath(place, language)}>
                       {title}
                     </RouteLink>
                     <p data-meta>

@@ -92,7 +92,7 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
       </Hit>
     )),
     threads: found.threads.map(({ place, title, replies, latestAt }) => (
-      <Hit key={place.id} to={threadPath(place, language)} title={title}>
+      <Hit key={place.id} to={threadPath(place, language)} title={<bdi>{title}</bdi>}>
         <Plural value={replies} one="# reply" other="# replies" /> · <RelativeTime at={latestAt} />
       </Hit>
     )),
@@ -101,7 +101,7 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
         key={username}
         to={pathFor('profile', { username })}
         picture={<MemberImage name={displayName} image={image} size={size} />}
-        title={displayName}
+        title={<bdi>{displayName}</bdi>}
       />
     )),
   };

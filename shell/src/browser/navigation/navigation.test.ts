@@ -65,7 +65,7 @@ const fresh: NavigationDependencies['freshness'] = {
   pageFailed: async () => false,
   pageCame() {},
 };
-const nothingKept = { read: () => null, write() {}, remove() {} };
+const nothingKept = { read: () => null, write: () => undefined, remove() {} };
 
 function setUp(open?: NavigationDependencies['open'], freshness = fresh) {
   const history = fakeHistory();
