@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 
 /** The frame of toolbar and text. */
 export const EditorBox = styled.div({
-  border: '1px solid color-mix(in srgb, var(--text) 45%, transparent)',
+  border: '1px solid var(--edge)',
   borderRadius: 'var(--radius)',
   '&[data-invalid]': { borderColor: 'var(--loss)' },
   '&:has([contenteditable]:focus)': { outline: '3px solid var(--focus)', outlineOffset: 2 },
