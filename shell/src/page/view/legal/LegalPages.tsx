@@ -158,5 +158,5 @@ export const terms = createPage(termsPage, msg`The rules for using the site, pos
 export const cookies = createPage(cookiesPage, msg`What the site stores in your browser, and why`);
 export const accessibility = createPage(
   accessibilityPage,
-  msg`How well the site works with a keyboard, a screen reader and enlarged text, and where to tell us if it does not`,
+  msg`How accessible the site is, and where to report a barrier`,
 );
