@@ -1,5 +1,5 @@
 import { type Language, languages } from '@fan-base/shared-contracts/language';
-import { isRouteOn, matchRoute, specifiedPages } from '@fan-base/shared-contracts/routes';
+import { isRouteOn, matchRoute, type PageAddress, specifiedPages } from '@fan-base/shared-contracts/routes';
 import Negotiator from 'negotiator';
 import { cookieName } from './cookies.ts';
 import { getHostLanguage, type Host } from './host.ts';
@@ -14,6 +14,8 @@ export const rememberLanguage = (language: Language, isSecure: boolean): string 
 export const isLanguage = (text: string | null | undefined): text is Language =>
   languages.some((language) => language === text);
 
+const networkPages = (specifiedPages as readonly PageAddress[]).filter((page) => isRouteOn(page, 'network'));
+
 /**
  * The language that a path of the main host decides: below `/da` and `/en`, and where a page's addresses differ. Null:
  * the visitor decides.
@@ -21,8 +23,7 @@ export const isLanguage = (text: string | null | undefined): text is Language =>
 function getPathLanguage(path: string): Language | null {
   const prefix = path.split('/', 2)[1];
   if (isLanguage(prefix)) return prefix;
-  const pages = specifiedPages.filter((page) => isRouteOn(page, 'network'));
-  const [language, other] = languages.filter((each) => matchRoute(path, each, pages) !== null);
+  const [language, other] = languages.filter((each) => matchRoute(path, each, networkPages) !== null);
   return language && !other ? language : null;
 }
 

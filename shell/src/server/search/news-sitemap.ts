@@ -34,7 +34,7 @@ export async function readRecentArticles(api: ApiClient, settings: Settings, now
     assert(value, ArticlesPage);
     const freshness = getFreshnessKeys(dated, now);
     for (const key of freshness.keys) keys.add(key);
-    mayLag ||= freshness.mayLag;
+    mayLag ||= freshness.mayLag === true;
     const isRecent = ({ publishedAt }: Article) => Date.parse(publishedAt) > now - recentMs;
     recent.push(...value.items.filter(isRecent));
     if (page >= value.pages || !value.items.every(isRecent)) break;
