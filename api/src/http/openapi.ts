@@ -16,7 +16,7 @@ const pagesPolicy =
 /**
  * Serves the description of every call at `/openapi.json`, pages to browse it at `/docs`, and at `/calls` what
  * publishing compares with the calls that remotes use.
- * @param publicAddress of a site; `{domain}` stands for its domain
+ * @param publicAddress of a site; `{domain}` is replaced by its domain
  * @param complete adds calls that are not routes
  */
 export async function describeApi(

@@ -80,7 +80,7 @@ test.each([
   expect(resolvePath(path, network, routes)).toMatchObject({ kind: 'route', match: { route: { key } } });
 });
 
-// Found by a request that loads the page anew, in its language.
+// The server has it, in its language.
 test.each([
   ['/en', network],
   ['/en/cookies', network],

@@ -19,7 +19,8 @@ export type SiteRules = Pick<Settings, 'kind' | 'language' | 'season' | 'fixture
  * that a fixed path in the other language is not mistaken for a pattern's parameter.
  *
  * The network's pages are at the same addresses in both languages below `/da` and `/en`, where nothing but the address
- * decides the language (`getPathLanguage`); another language's is not found here, so that it is loaded anew.
+ * decides the language (`getAddressLanguage`). Another language's is not found here: the browser loads it from the
+ * server.
  * @param routes the specification's, and those added by remotes
  */
 export function resolvePath(path: string, site: SiteRules, routes: readonly Route[]): Resolved {
