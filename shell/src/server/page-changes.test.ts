@@ -8,6 +8,7 @@ import { createRelease } from '@fan-base/shared-releases/testing/create-release'
 import { createFreshness, type Dated } from '@fan-base/shared-server/freshness';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
+import { request } from 'undici';
 import { answerPageChanges } from './page-changes.ts';
 import { toSharedTime } from './read-time.ts';
 import { visitConfig } from './testing/visit-config.ts';
@@ -125,4 +126,36 @@ test.each([
   change();
   const [answer] = await response;
   expect(String((await answer.toArray()).join(''))).toBe('{"changed":true}');
+});
+
+test('[HOST-2] a page of the network is looked up in the language of its address', async () => {
+  const keys: string[] = [];
+  const dependencies = {
+    cache: {
+      get(key: string) {
+        keys.push(key);
+        return null;
+      },
+    },
+    config: visitConfig,
+    freshness: createFreshness({ changesKnownUntil: () => 0, now: () => 0, unprovenMs: 0 }),
+    getSettings: async (_domain: string, language: 'da' | 'en') => ({
+      ...siteIn(language, { kind: 'network', domain: 'fan-base.com', team: null }),
+      token: '',
+    }),
+    releases: { current: () => ({ registry, offered, leftOut: new Map() }) },
+    telemetry: { isTrusted: () => true },
+  } as unknown as Dependencies;
+  const app = fastify();
+  decorateVisits(app, dependencies);
+  answerPageChanges(app, dependencies);
+  closeAll = () => app.close();
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  for (const path of ['/en', '/privacy', '/da', '/']) {
+    const headers = { host: 'fan-base.com', 'accept-language': 'da' };
+    await (await request(`${address}/page-changes?path=${path}&since=0`, { headers })).body.dump();
+  }
+  const languages = keys.map((key) => key.split(/\s+/).find((part) => part === 'da' || part === 'en'));
+  // A visitor with a canary has the key of the stable versions looked up, too.
+  expect(languages.filter((_, at) => at % 2 === 0)).toEqual(['en', 'en', 'da', 'da']);
 });
