@@ -120,6 +120,24 @@ test('[MATCH-4] a response requested earlier does not replace newer data', async
   expect(data.read(key)).toBe('goal');
 });
 
+test('[FORUM-5] a document requested before a change leaves what is displayed until the change is here', async () => {
+  const { asked, read } = deferResponses();
+  const data = createDataCache(read, { '/thread': 'before' });
+  const { result, unmount } = renderHook(
+    () => useSWR('/thread', { ...data.config, revalidateOnMount: false }).data,
+  );
+  const accept = data.begin();
+  const refreshing = data.refresh(['/thread']);
+  act(() => void accept('/thread', 'document from before the change'));
+  expect(result.current).toBe('before');
+  await act(async () => {
+    asked[0]?.answer('after the change');
+    await refreshing;
+  });
+  await waitFor(() => expect(result.current).toBe('after the change'));
+  unmount();
+});
+
 test('[MATCH-4] goals, polls and documents arrive on a device whose clock was set back', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T15:00:00Z') });
   const data = createDataCache(async () => 'polled', { [key]: 'first' });

@@ -122,6 +122,7 @@ export function createDataCache(
   }
 
   function store(key: string, answer: unknown, requestedAt: number): void {
+    if (requestedAt < (getEntry(key)?.requestedAt ?? 0)) return;
     note(key, { isLive: true });
     void mutate(key, take(key, answer, requestedAt), { revalidate: false });
   }
