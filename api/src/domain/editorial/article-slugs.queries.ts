@@ -31,7 +31,7 @@ interface Recognizable {
  * Finds the article of a file's earlier version that a new row continues under another slug: the only one with its text
  * or, if there is none, with its title.
  */
-export function findRenamed<Article extends Recognizable>(
+function findRenamed<Article extends Recognizable>(
   gone: readonly Article[],
   row: Recognizable,
 ): Article | null {
