@@ -196,7 +196,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const { kind } = presentFixture(fixture);
   const isToCome = kind === 'scheduled' || kind === 'off';
   const hasThread = thread.state === 'ready' && thread.data.place !== null;
-  // Nobody has written yet: other things are worth more before the match.
+  // An empty thread is worth less than anything else before the match.
   const isQuiet = isToCome && thread.state === 'ready' && thread.data.replies === 0;
   const fans = hasThread ? <RemoteWidget {...threadWidget(fixture)} /> : null;
   const hasDetails = isDetailed(match, live);

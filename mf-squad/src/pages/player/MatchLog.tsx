@@ -89,14 +89,24 @@ function TotalsLabel({
 }) {
   if (all !== null && games < all)
     return (
-      <Trans>
-        {games} of {all} apps, from line-ups
-      </Trans>
+      <span>
+        <Trans>
+          {games} of {all} apps, from line-ups
+        </Trans>
+      </span>
     );
-  return hasFriendlies ? (
-    <Plural value={games} one="Total without friendlies: # app" other="Total without friendlies: # apps" />
-  ) : (
-    <Plural value={games} one="Total: # app" other="Total: # apps" />
+  return (
+    <span>
+      {hasFriendlies ? (
+        <Plural
+          value={games}
+          one="Total without friendlies: # app"
+          other="Total without friendlies: # apps"
+        />
+      ) : (
+        <Plural value={games} one="Total: # app" other="Total: # apps" />
+      )}
+    </span>
   );
 }
 
