@@ -20,9 +20,12 @@ export async function showPage(
     data?: Readonly<Record<string, unknown>>;
     fetcher?: (key: string) => Promise<unknown>;
     path?: string;
+    /** A browser that stores nothing. */
+    isStorageBlocked?: boolean;
   } = {},
 ) {
   const { language = 'en', answer = () => ({}), user = null, data, fetcher, path } = options;
+  const { isStorageBlocked = false } = options;
   const sent: ApiWrite[] = [];
   const toasts: Toast[] = [];
   const refreshed: string[] = [];
@@ -46,6 +49,7 @@ export async function showPage(
         sent.push(write);
         return (await answer(write)) as Answer;
       },
+      storage: { read: () => null, write: () => !isStorageBlocked, remove() {} },
       toast: (toast) => toasts.push(toast),
       refresh: async (...keys) => void refreshed.push(...keys),
     },

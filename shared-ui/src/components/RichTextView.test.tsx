@@ -60,3 +60,16 @@ test('[FORUM-9] paragraphs of one quote are grouped, and two quotes stay separat
     ['Kenny wrote:', 'Three'],
   ]);
 });
+
+test('[FORUM-8] paragraphs, quotes and lists each run in the direction of their own letters', () => {
+  const spans = [{ text: 'ליברפול!' }];
+  show(
+    { kind: 'paragraph', spans },
+    { kind: 'quote', spans },
+    { kind: 'bullet', spans },
+    { kind: 'heading', spans },
+  );
+  const blocks = screen.getAllByText('ליברפול!').map((element) => element.closest('[dir]')?.tagName);
+  expect(blocks).toEqual(['P', 'P', 'UL', 'H3']);
+  for (const element of document.querySelectorAll('[dir]')) expect(element).toHaveAttribute('dir', 'auto');
+});

@@ -95,6 +95,8 @@ test('[FORUM-4] [FORUM-5] writing requires a login', async () => {
 
 for (const [what, body, message] of [
   ['a title', { title: '  ', content: text('x') }, 'Thread title is required'],
+  ['a visible title', { title: '\u200b\u3164', content: text('x') }, 'Thread title is required'],
+  ['visible content', { title: 'T', content: text('\u00ad\u200f') }, 'Thread content is required'],
   ['content', { title: 'Title', content: text('  ') }, 'Thread content is required'],
 ] as const)
   test(`[FORUM-4] a thread needs ${what}`, async () => {
