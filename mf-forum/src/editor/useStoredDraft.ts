@@ -22,7 +22,7 @@ export function useStoredDraft(
   read: () => RichText | null,
   onStored: (draft: Draft) => void,
 ) {
-  // The drafts of the member who writes, even if their login ends meanwhile.
+  // The drafts of the member who writes, even after their login has ended.
   const [drafts] = useState(useDrafts());
   const [stored] = useState(() => readDraft(drafts.read(draftKey)));
   const [first] = useState(() => stored ?? (initial && createDraft(initial)));

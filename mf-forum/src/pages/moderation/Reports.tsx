@@ -105,7 +105,7 @@ interface Case {
 }
 
 /** Reports of the same post are decided together. */
-export function groupReports(reports: readonly Report[]): Case[] {
+function groupReports(reports: readonly Report[]): Case[] {
   const cases = new Map<string, [Report, ...Report[]]>();
   for (const report of reports) {
     const key = `${report.thread.id}/${report.number}`;
