@@ -24,5 +24,14 @@ for (const [script, zero] of [
     );
   });
 
-for (const code of ['', '12345', '1234567', '１２３４５', 'abcdef', 'æøåæøå', '12345\u0661\u0662', 'x7k2m-9qpt4'])
+for (const code of [
+  '',
+  '12345',
+  '1234567',
+  '１２３４５',
+  'abcdef',
+  'æøåæøå',
+  '12345\u0661\u0662',
+  'x7k2m-9qpt4',
+])
   test(`[ACCOUNT-9] ${JSON.stringify(code)} is a wrong code`, () => equal(findStep(secret, code), null));

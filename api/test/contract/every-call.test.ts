@@ -429,7 +429,10 @@ for (const [method, path, query, body] of [
   test(`[API-1] ${method} ${path} takes what the specification says`, () => {
     const call = contractCalls.find((one) => one.method === method && one.path === path);
     const parts = [call?.query, call?.body].map((part) => fieldsOf(part).split(' ').toSorted());
-    deepEqual(parts, [query, body].map((names) => names.split(' ').toSorted()));
+    deepEqual(
+      parts,
+      [query, body].map((names) => names.split(' ').toSorted()),
+    );
   });
 
 test('[API-1] every call of the contracts has been requested', () => {

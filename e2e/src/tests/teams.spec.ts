@@ -73,7 +73,7 @@ test('[GRAPH-5] an away match leads to its away day, composed from four remotes'
 });
 
 test('[GRAPH-5] a part of the away day that fails costs only its region', async ({ page, complaints }) => {
-  const { slug, id } = await getAwayMatch();
+  const { slug, id, offered } = await getAwayMatch();
   complaints.allow(/mf-travel-match-trips|widget-match-trips|Failed to load/);
   await page.route('**/widget-match-trips*', (route) => route.abort());
   await open(page, on(danish, `/kamp/${slug}/${id}`));

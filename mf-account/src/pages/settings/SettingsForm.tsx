@@ -14,7 +14,7 @@ export const FieldPair = styled.div({
   alignItems: 'start',
 });
 
-type Body = Parameters<typeof api.account.updateMe>[0];
+type Body = NonNullable<Parameters<typeof api.account.updateMe>[0]>;
 
 /** The values that differ from the initial ones; cleared fields are empty. */
 const selectChanged = <Values extends Readonly<Record<string, string | undefined>>>(
