@@ -75,6 +75,13 @@ test('[SHELL-1] a page forces its color mode, and the next one does not have it'
   expect(root.hasAttribute('data-forced-mode')).toBe(false);
 });
 
+test('[NAV-1] [A11Y-1] a link of the frame that was followed gives the focus to the new page’s heading', async () => {
+  arrived(forum, 'push', { top: 640, link: ['/forum', 0] });
+  await frame();
+  expect(document.activeElement).toBe(document.querySelector('h1'));
+  expect(scrolledTo).toEqual([0]);
+});
+
 test('[NAV-7] [A11Y-1] going back focuses the link that was left, by its place among equal ones', async () => {
   arrived(forum, 'pop', { top: 640, link: ['/kamp/1', 1] });
   await frame();

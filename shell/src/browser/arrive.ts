@@ -90,7 +90,7 @@ export function createArrival(
       // A filter replaces its page's address; a login, the login page.
       if (how !== 'replace' || isOtherPage) history.scrollTo(how === 'pop' ? top : 0);
       if (link && how === 'pop') moveFocus(link);
-      const isLinkFocused = link != null && document.activeElement === link;
+      const isLinkFocused = how === 'pop' && link != null && document.activeElement === link;
       const region = document.getElementById(elementIds.page);
       const heading = region?.querySelector('h1') ?? region;
       if (heading && !isLinkFocused) moveFocus(heading);
