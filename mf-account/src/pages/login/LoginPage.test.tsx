@@ -109,17 +109,6 @@ test('[ACCOUNT-9] a login with two-step login requests the code and sends it wit
   expect(shown.account).toEqual(['enter fbu_1']);
 });
 
-test('[ACCOUNT-2] an email address that is refused gets a hint that it may be unconfirmed', async () => {
-  const refused = new ApiError(401, 'Invalid credentials.', 'invalid_credentials');
-  const hint = /^Only a confirmed email address/;
-  const shown = await showPage(page, { answer: () => Promise.reject(refused) });
-  await logIn(shown);
-  expect(screen.queryByText(hint)).toBeNull();
-  await shown.visitor.type(screen.getByLabelText('Username or email'), '@example.org');
-  await shown.visitor.click(screen.getByRole('button', { name: 'Log in' }));
-  expect(screen.getByText(hint)).toBeVisible();
-});
-
 test.each([
   [true, 1],
   [false, 0],
