@@ -1,27 +1,27 @@
 import type { ErrorCode } from '@fan-base/shared-contracts/api/error';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 
+type Fields = Readonly<Partial<Record<string, unknown>>>;
+
+/** The fields of a JSON body, none if it is broken or no object; null for another media type. */
+function readFields(contentType: string, text: string): Fields | null {
+  if (!contentType.includes('json')) return null;
+  try {
+    return Object(JSON.parse(text)) as Fields;
+  } catch {
+    return {};
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
 /**
  * The message of a failed response (specification section 8): `error`, `message` or 'Unknown error' from
  * JSON, otherwise the text.
  */
 export function parseErrorMessage(contentType: string, text: string, statusText: string): string {
-  if (!contentType.includes('json')) return text || statusText;
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body === 'object' && body !== null) {
-      if ('error' in body && typeof body.error === 'string') return body.error;
-      if ('message' in body && typeof body.message === 'string') return body.message;
-    }
-  } catch {
-    // Invalid JSON has no message.
-  }
-  return 'Unknown error';
-}
-
-function toApiError(status: number, contentType: string, text: string, statusText: string): ApiError {
-  const { code, details } = parseErrorDetails(contentType, text);
-  return new ApiError(status, parseErrorMessage(contentType, text, statusText), code, details);
+  const fields = readFields(contentType, text);
+  return fields ? ([fields['error'], fields['message']].find(isText) ?? 'Unknown error') : text || statusText;
 }
 
 /** A response, with its body. */
@@ -32,36 +32,27 @@ export interface ReceivedAnswer {
   readonly statusText: string;
 }
 
+/** The error of a failed response, with its machine-readable details. */
+function toApiError({ status, type, text, statusText }: ReceivedAnswer): ApiError {
+  const { code, details } = readFields(type, text) ?? {};
+  return new ApiError(
+    status,
+    parseErrorMessage(type, text, statusText),
+    isText(code) ? (code as ErrorCode) : null,
+    Object.fromEntries(Object.entries(Object(details)).filter(([, value]) => isText(value))),
+  );
+}
+
 /**
  * Parses a response of the API. A success that is not JSON comes from something in between, e.g. the login page of a
  * hotel's Wi-Fi: the API has not answered.
  * @throws ApiError if it is a failure, with status 0 if it is not from the API
  */
-export function parseAnswer<Answer>({ status, type, text, statusText }: ReceivedAnswer): Answer {
-  if (status < 200 || status > 299) throw toApiError(status, type, text, statusText);
+export function parseAnswer<Answer>(received: ReceivedAnswer): Answer {
+  if (received.status < 200 || received.status > 299) throw toApiError(received);
   try {
-    return JSON.parse(text) as Answer;
+    return JSON.parse(received.text) as Answer;
   } catch {
     throw new ApiError(0, 'The response is not JSON');
-  }
-}
-
-type ErrorDetails = Pick<ApiError, 'code' | 'details'>;
-const noDetails: ErrorDetails = { code: null, details: {} };
-
-/** Machine-readable details of an error response. */
-function parseErrorDetails(contentType: string, text: string): ErrorDetails {
-  if (!contentType.includes('json')) return noDetails;
-  try {
-    const body: unknown = JSON.parse(text);
-    if (typeof body !== 'object' || body === null) return noDetails;
-    const code = 'code' in body && typeof body.code === 'string' ? body.code : null;
-    const given = 'details' in body && typeof body.details === 'object' ? (body.details ?? {}) : {};
-    const texts = Object.entries(given).filter(
-      (entry): entry is [string, string] => typeof entry[1] === 'string',
-    );
-    return { code: code as ErrorCode | null, details: Object.fromEntries(texts) };
-  } catch {
-    return noDetails;
   }
 }
