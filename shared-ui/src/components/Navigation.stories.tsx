@@ -3,6 +3,7 @@ import { Disclosure } from './Disclosure.tsx';
 import { ExternalLinkHint } from './ExternalLinkHint.tsx';
 import { FilterLinks } from './FilterLinks.tsx';
 import { Icon } from './Icon.tsx';
+import { LeavesSite } from './LeavesSite.tsx';
 import { NextLink } from './NextLink.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { Pagination } from './Pagination.tsx';
@@ -80,6 +81,13 @@ export const LinkToAnotherSite = () => (
     {useTexts().shop}
     <ExternalLinkHint />
     <Icon name="external" size={16} />
+  </a>
+);
+
+export const LinkToAnotherClub = () => (
+  <a href="https://arsenal-fans.dk/" style={{ display: 'inline-flex', alignItems: 'center', gap: 4 }}>
+    {useTexts().venue}
+    <LeavesSite />
   </a>
 );
 

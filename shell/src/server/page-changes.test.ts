@@ -64,6 +64,7 @@ async function open(version = '1.1.0') {
       },
     },
     getSettings: () => settings.promise,
+    now: () => 7,
     releases,
     telemetry: { isTrusted: () => true },
   } as unknown as Dependencies;
@@ -125,7 +126,7 @@ test.each([
   expect(await Promise.race([waits, response.then(() => 'is answered')])).toBe('waits');
   change();
   const [answer] = await response;
-  expect(String((await answer.toArray()).join(''))).toBe('{"changed":true}');
+  expect(String((await answer.toArray()).join(''))).toBe('{"changed":true,"now":7}');
 });
 
 test('[HOST-2] a page of the network is looked up in the language of its address', async () => {

@@ -132,6 +132,7 @@ async function renderWith(
   const answer = await pool.render(
     {
       settings: {},
+      origin: 'https://liverpool-fans.dk',
       pathname: '/',
       search: '',
       match: null,

@@ -61,7 +61,7 @@ function Encounters({ profile: { team, next, isOpponent, squad } }: { profile: T
   );
 }
 
-/** What is not known about a team is left out: nobody came for it. */
+/** What is not known about a team is left out. */
 function Profile({ profile }: { profile: TeamProfile }) {
   const { standing, form, squad } = profile;
   return (

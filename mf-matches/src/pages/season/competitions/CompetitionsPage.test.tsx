@@ -27,23 +27,24 @@ const league = createFixture({ id: '7', kickoff: '2026-12-05T15:00:00.000Z' });
 const cup = createFixture({ id: '8', kickoff: '2026-12-02T19:45:00.000Z' });
 
 test.each([
-  ['the earliest', league, cup, '/fixture/liverpool_fc-everton_fc/8'],
+  ['the earliest', league, cup, '/fixture/liverpool_fc-everton_fc/8', 'Next match'],
   [
     'the live one',
     { ...league, status: '1H', score: { home: 0, away: 0 }, kickoff: '2026-12-04T15:00:00.000Z' } as const,
     cup,
     '/fixture/liverpool_fc-everton_fc/7',
+    'Live',
   ],
 ])(
   '[GRAPH-3] of the next matches in two competitions, %s is marked as the next',
-  async (_case, one, other, path) => {
+  async (_case, one, other, path, mark) => {
     const { container } = await show([
       createCompetition('en.1', { next: one }),
       createCompetition('en.cup', { next: other }),
     ]);
     const marked = container.querySelectorAll('#next');
     expect(marked).toHaveLength(1);
-    expect(screen.getAllByText('Next match')).toHaveLength(1);
+    expect(screen.getAllByText(mark)).toHaveLength(1);
     expect(marked[0]?.querySelector('a')).toHaveAttribute('href', path);
   },
 );
