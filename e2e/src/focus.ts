@@ -38,8 +38,9 @@ export const hiddenStops = (page: Page): Promise<readonly string[]> =>
     ].filter((element) => element.tabIndex >= 0);
     const isSeen = (element: HTMLElement): boolean =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
-        [0.1, 0.5, 0.9].some((x) =>
-          [0.1, 0.5, 0.9].some((y) => {
+        // Browsers take 32 px beside an edge for visible.
+        [0.02, 0.5, 0.98].some((x) =>
+          [0.02, 0.5, 0.98].some((y) => {
             const there = document.elementFromPoint(left + x * width, top + y * height);
             // Toasts go by themselves.
             return there !== null && (element.contains(there) || there.closest('#toasts') !== null);
