@@ -35,7 +35,10 @@ export const hiddenStops = (page: Page): Promise<readonly string[]> =>
       ...document.querySelectorAll<HTMLElement>(
         'a[href],button,input,select,textarea,summary,iframe,[tabindex],[contenteditable=true]',
       ),
-    ].filter((element) => element.tabIndex >= 0);
+    ]
+      .filter((element) => element.tabIndex >= 0)
+      // Its label shows the focus.
+      .filter((element) => !element.classList.contains('visually-hidden'));
     const isSeen = (element: HTMLElement): boolean =>
       [...element.getClientRects()].some(({ left, top, width, height }) =>
         // Browsers take 32 px beside an edge for visible.

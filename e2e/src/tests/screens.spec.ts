@@ -146,6 +146,7 @@ for (const screen of screens)
       await expect(page.locator('html')).toHaveAttribute('lang', localeTag[language]);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
       expect(await otherLanguageOn(page, language)).toEqual([]);
+      expect(await getLostFocus()).toEqual([]);
       for (const [width, colorScheme, rules] of looksIn[language]) {
         await page.emulateMedia({ colorScheme });
         await expectFit(page, screen, width);
@@ -153,7 +154,6 @@ for (const screen of screens)
       }
       // Danish pages have been at 1280 px already.
       for (const width of language === 'da' ? [320] : [1280, 320]) await expectFit(page, screen, width);
-      expect(await getLostFocus()).toEqual([]);
       if (language === 'en') return;
       await expectEnlargedFit(page, screen);
       await expectSeenFocus(page);

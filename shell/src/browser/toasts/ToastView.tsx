@@ -64,7 +64,8 @@ export function ToastView({ id, message, variant, ref, style }: CustomContentPro
   return (
     <Card
       ref={card}
-      role={variant === 'error' ? 'alert' : 'group'}
+      role={variant === 'error' ? 'alert' : 'status'}
+      aria-live={variant === 'error' ? undefined : 'off'}
       tabIndex={0}
       data-toast="open"
       style={{ ...style, translate: `${offset}px` }}
