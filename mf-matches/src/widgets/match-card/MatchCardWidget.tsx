@@ -31,6 +31,8 @@ const Card = styled(RouteLink)({
   borderRadius: 'var(--radius)',
   '&:hover': { background: 'var(--surface-raised)' },
   '& > small': { gridColumn: '1 / -1' },
+  // Enlarged text leaves no room for two names beside a score.
+  '@media (max-width: 19em)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const Club = styled.span({ display: 'grid', justifyItems: 'center', gap: 'var(--space-1)', fontWeight: 600 });
