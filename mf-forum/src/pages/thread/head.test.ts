@@ -42,6 +42,8 @@ test('[FORUM-3] structured data has the discussion with its visible comments', (
     headline: 'Who plays?',
     author: { '@type': 'Person', name: 'Kenny', url: 'https://liverpool-fans.com/user/Kenny' },
     commentCount: 3,
+    // schema.org has an action here, not the name of one.
+    interactionStatistic: { interactionType: { '@type': 'ViewAction' } },
     comment: [
       { url: `${address}#c1`, text: 'Comment 1', author: { name: 'Mette' } },
       { url: `${address}#c3`, text: 'Comment 3', author: { '@type': 'Person' } },

@@ -48,7 +48,7 @@ export function toStructuredData(
       commentCount: thread.replies,
       interactionStatistic: {
         '@type': 'InteractionCounter',
-        interactionType: 'https://schema.org/ViewAction',
+        interactionType: { '@type': 'ViewAction' },
         userInteractionCount: thread.views,
       },
       comment,
