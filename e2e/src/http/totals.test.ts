@@ -28,7 +28,7 @@ const listTotals = (items: readonly { minutes: number | null; goals: number | nu
   sum(items, ({ goals }) => goals),
 ];
 
-test("[SQUAD-1] [SQUAD-2] [GRAPH-2] squad, statistics and match log give a player the same totals", async () => {
+test('[SQUAD-1] [SQUAD-2] [GRAPH-2] squad, statistics and match log give a player the same totals', async () => {
   let compared = 0;
   for (const host of hosts) {
     const call = askFor(host);
