@@ -12,9 +12,9 @@ export function SourceRecord({ record }: { record: NonNullable<RumourReport['rec
     <span data-record="">
       {' · '}
       <Plural
-        value={decided}
-        one={`the source was right ${cameTrue} time in #`}
-        other={`the source was right ${cameTrue} times in #`}
+        value={cameTrue}
+        one={`the source was right once in ${decided}`}
+        other={`the source was right # times in ${decided}`}
       />
     </span>
   );

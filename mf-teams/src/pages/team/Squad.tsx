@@ -20,7 +20,7 @@ const otherLabel = msg({ message: 'Others', context: 'players without a known po
 /** The positions beside each other as far as there is room. */
 const Groups = styled.div({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 15rem), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
   gap: 'var(--space-5) var(--space-8)',
   alignItems: 'start',
   '& h3': { minHeight: 32, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },

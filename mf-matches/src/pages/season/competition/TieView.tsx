@@ -12,7 +12,7 @@ import { LegState } from './LegState.tsx';
 import { TieSideRow } from './TieSideRow.tsx';
 
 const Card = styled.div({
-  padding: 'var(--space-1) var(--space-3)',
+  padding: 'var(--space-1) var(--space-2)',
   border: '1px solid var(--rule)',
   borderRadius: 'var(--radius)',
   background: 'var(--surface)',
@@ -21,7 +21,7 @@ const Card = styled.div({
     display: 'grid',
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
-    columnGap: 'var(--space-3)',
+    columnGap: 'var(--space-2)',
     borderTop: '1px solid var(--rule)',
   },
   '& p': { margin: '0 0 var(--space-1)', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
@@ -46,6 +46,8 @@ const LegPage = styled(RouteLink)(legStyle);
 const LegSite = styled.a(legStyle);
 const LegLine = styled.div(legStyle);
 
+const Day = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 2 });
+
 /** How a tie was decided, unless by its goals; a shoot-out is shown with its match. */
 function Decision({ decidedBy }: Pick<Tie, 'decidedBy'>) {
   if (decidedBy !== 'extra-time' && decidedBy !== 'away-goals') return null;
@@ -58,7 +60,10 @@ function LegView(props: { leg: Fixture; isOnly: boolean; sites: readonly ClubSit
   const target = useMatchTarget(sites)(leg);
   const content = (
     <>
-      <KickoffTime at={leg.kickoff} timeKnown={leg.timeKnown} dayOnly />
+      <Day>
+        <KickoffTime at={leg.kickoff} timeKnown={leg.timeKnown} dayOnly />
+        {target.kind === 'site' ? <LeavesSite /> : null}
+      </Day>
       <LegState leg={leg} isOnly={isOnly} />
     </>
   );
@@ -67,9 +72,6 @@ function LegView(props: { leg: Fixture; isOnly: boolean; sites: readonly ClubSit
   return (
     <LegSite href={target.href} rel="noopener">
       {content}
-      <span>
-        <LeavesSite />
-      </span>
     </LegSite>
   );
 }
