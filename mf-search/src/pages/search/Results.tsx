@@ -18,7 +18,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Hit } from './Hit.tsx';
 import type { Question } from './question.ts';
-import { findPages } from './site-pages.ts';
+import { findPages, toFoldedWords } from './site-pages.ts';
 
 const size = 32;
 
@@ -121,6 +121,13 @@ const football: readonly string[] = ['pages', 'players', 'teams', 'matches', 'co
 /** The kinds that are found by similar names. */
 const byName: readonly SearchKind[] = ['players', 'teams', 'matches', 'competitions', 'members'];
 
+/** Whether a team is called just so: its players' namesakes come after it. */
+function isTeamMeant({ isExact, teams: [first] }: Search, q: string): boolean {
+  if (!isExact || !first) return false;
+  const names = new Set(toFoldedWords(`${first.name} ${first.shortName}`));
+  return toFoldedWords(q).every((word) => names.has(word));
+}
+
 /** Hits by kind, with links to one kind alone. A page of the site that is meant leaves out names that are only similar. */
 export function Results({ found, question: { q, kind } }: { found: Search; question: Question }) {
   const { t, i18n } = useLingui();
@@ -129,9 +136,10 @@ export function Results({ found, question: { q, kind } }: { found: Search; quest
   const rows = useRows(found);
   const pages = kind ? [] : findPages(q, site, pathFor, i18n);
   const hasSimilarOnly = !found.isExact && pages.length > 0;
-  const kinds = searchKinds.filter(
-    (name) => rows[name].length > 0 && !(hasSimilarOnly && byName.includes(name)),
-  );
+  const ordered: readonly SearchKind[] = isTeamMeant(found, q)
+    ? ['teams', 'matches', ...searchKinds.filter((name) => name !== 'teams' && name !== 'matches')]
+    : searchKinds;
+  const kinds = ordered.filter((name) => rows[name].length > 0 && !(hasSimilarOnly && byName.includes(name)));
   const pathOf = (name?: SearchKind) => pathFor('search', {}, { q, ...(name && { kind: name }) });
   const getMore = (name: SearchKind) => {
     if (name === 'threads') return { to: pathFor('forum', {}, { q }), label: t`Comments too` };

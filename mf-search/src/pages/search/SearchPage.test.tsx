@@ -1,11 +1,16 @@
 import type { Search } from '@fan-base/shared-contracts/api/search';
+import type { Route } from '@fan-base/shared-contracts/route-table';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote.tsx';
 import { head, Page } from './SearchPage.tsx';
 
+const teamRoutes: readonly Route[] = [
+  { key: 'team', da: '/hold/:slug', en: '/team/:slug', remote: 'mf-teams', layout: 'club' },
+];
 const none: Search = {
   isExact: false,
   players: [],
@@ -26,6 +31,7 @@ const show = (query: string, found?: Partial<Search>, language: 'da' | 'en' = 'e
   renderInShell(<Page {...pageInput({ language, query, entry: remote.pages['search'] })} />, {
     language,
     remote,
+    routes: teamRoutes,
     data: found ? { [`/search?${query}`]: { ...none, ...found } } : {},
   });
 
@@ -96,6 +102,20 @@ test.each([
   const [first] = screen.getAllByRole('link');
   expect(first).toHaveAttribute('href', path);
   expect(screen.queryByText('B Hofstetter')).toBeNull();
+});
+
+test.each([
+  ['everton', true, ['Teams', 'Players']],
+  ['ever', true, ['Players', 'Teams']],
+  ['everten', false, ['Players', 'Teams']],
+])('[GRAPH-4] %s lists a team before its namesakes only if it is called so', async (q, isExact, expected) => {
+  await show(`q=${q}`, {
+    isExact,
+    players: [player('Everton Camargo')],
+    teams: [createTeam('2', 'Everton FC')],
+  });
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(expected);
 });
 
 test('[GRAPH-4] names that are spelled right stay beside a page', async () => {

@@ -124,8 +124,13 @@ const sitePages: readonly SitePage[] = [
 /** Letters from which a word may be the end of a Danish compound: `rygter` in `transferrygter`. */
 const minInnerLetters = 3;
 
-/** Lower case, without accents. */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** The words of a text in lower case, without accents. */
+export const toFoldedWords = (text: string): readonly string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The pages of the site whose titles, or other words for them, contain every word; those with a fitting title first. */
 export function findPages(
@@ -134,13 +139,13 @@ export function findPages(
   pathFor: Shell['pathFor'],
   i18n: I18n,
 ): { readonly title: string; readonly to: string }[] {
-  const typed = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
+  const typed = toFoldedWords(words);
   if (typed.length === 0) return [];
   const fits = (text: string) =>
     typed.every((word) =>
-      fold(text)
-        .split(/[^\p{L}\p{N}]+/u)
-        .some((one) => one.startsWith(word) || (word.length >= minInnerLetters && one.includes(word))),
+      toFoldedWords(text).some(
+        (one) => one.startsWith(word) || (word.length >= minInnerLetters && one.includes(word)),
+      ),
     );
   const pages = sitePages.map((page) => {
     const title = i18n._(page.title);
