@@ -27,6 +27,7 @@ const draftKey = 'forum_new_thread';
 /** The form, with the rules beside it from a desktop on. */
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'start',
   gap: 'var(--space-8)',
   '@media (min-width: 64rem)': {
@@ -36,9 +37,16 @@ const Columns = styled.div({
 });
 const Fields = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   maxWidth: '48rem',
-  '& label': { display: 'grid', gap: 'var(--space-1)', fontWeight: 600, fontSize: 'var(--text-small)' },
+  '& label': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: 'var(--space-1)',
+    fontWeight: 600,
+    fontSize: 'var(--text-small)',
+  },
   '& input, & select': { fontWeight: 400, fontSize: 'var(--text-body)' },
   '& [aria-invalid=true]': { borderColor: 'var(--loss)' },
   '& label + [role=alert]': {
