@@ -156,5 +156,6 @@ for (const screen of screens)
       for (const width of language === 'da' ? [320] : [1280, 320]) await expectFit(page, screen, width);
       if (language === 'en') return;
       await expectEnlargedFit(page, screen);
-      await expectSeenFocus(page);
+      // Testers close or move the inspector.
+      if (screen.suffix !== '#inspector') await expectSeenFocus(page);
     });
