@@ -27,9 +27,9 @@ export function ReportForm({ thread, comment, onClose, onSent }: ReportFormProps
   const { i18n, t } = useLingui();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The pressed button was removed, so the focus is on the body. While this code was loading, the reader
+    // The pressed button was removed, so the focus is on something around it. While this code was loading, the reader
     // may have moved on to another field.
-    if (document.activeElement === document.body) box.current?.querySelector('textarea')?.focus();
+    if (document.activeElement?.contains(box.current)) box.current?.querySelector('textarea')?.focus();
   }, []);
   return (
     <Open ref={box}>
