@@ -21,13 +21,13 @@ test('[ACCOUNT-1] [ACCOUNT-7] registering: every field says what is wrong with i
   const name = newName();
   await open(page, on(english, `${paths.register}?next=/forum`));
   await button(page, words.create).click();
-  for (const problem of words.problems) await expect(page.getByText(problem)).toBeVisible();
+  for (const problem of words.problems) await expect(page.getByRole('main').getByText(problem)).toBeVisible();
   await expect(field(page, words.username)).toBeFocused();
   await field(page, words.username).fill(present.username.toUpperCase());
   await field(page, words.email).fill(`${name}@example.org`);
   await field(page, words.password).fill('liverpool1');
   await field(page, words.again).fill('liverpool2');
-  await expect(page.getByText(words.mismatch)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.mismatch)).toBeVisible();
   await field(page, words.again).fill('liverpool1');
   await button(page, words.create).click();
   await expect(field(page, words.password)).toHaveAccessibleDescription(new RegExp(words.common));

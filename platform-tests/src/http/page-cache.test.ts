@@ -8,6 +8,7 @@ import { readBoot, readStart } from '../read-boot.ts';
 import { stableOf } from '../release-changes.ts';
 import { ask, danish, english, network, on } from '../site.ts';
 import { type StubApi, startStubApi } from '../stub-api.ts';
+import { underTest } from '../under-test.ts';
 
 const rendersPerMinute = 20;
 
@@ -256,7 +257,7 @@ test('[MATCH-4] 50 requests of a client wait for changes; more are refused, and 
   const other = wait('198.51.100.61');
   await changeStory('story-2');
   const { status, text } = await other;
-  expect([status, JSON.parse(text)]).toEqual([200, { changed: true }]);
+  expect([status, JSON.parse(text)]).toMatchObject([200, { changed: true }]);
   const statuses = await Promise.all(waiting);
   expect(statuses.filter((answered) => answered === 200)).toHaveLength(50);
   expect((await wait('203.0.113.61')).status).toBe(200);
@@ -267,7 +268,10 @@ async function askChanged(path: string, readAt: number) {
     english,
     `/page-changes?path=${encodeURIComponent(path)}&since=${readAt}`,
   );
-  return [status, JSON.parse(text)];
+  const { changed, now } = JSON.parse(text);
+  // The page corrects its clock by it.
+  expect(now).toBe(Date.parse(underTest().clock));
+  return [status, { changed }];
 }
 
 // The last test: it stops the server.

@@ -27,11 +27,23 @@ const toAbout = async (page: Page) => {
   await expect(page).toHaveURL(on(danish, '/om'));
 };
 
+/** Stops the clock of ages, which no other clock sets. @returns the way to set it, in ms since the page's start */
+async function stopMonotonicClock(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    let elapsed = 0;
+    performance.now = () => elapsed;
+    addEventListener('elapsed', (event) => {
+      elapsed = (event as CustomEvent<number>).detail;
+    });
+  });
+  return (ms) => page.evaluate((detail) => void dispatchEvent(new CustomEvent('elapsed', { detail })), ms);
+}
+
 test('[SHELL-6] data is not requested again within five seconds, and after that it is', {
   tag: '@spine',
 }, async ({ page }) => {
-  const start = Date.parse(underTest().clock);
   const calls = await callsFor(page, '/news');
+  const setElapsed = await stopMonotonicClock(page);
   await open(page, on(danish, '/om'));
   // Prefetched first: a page that opens before its data arrives relies on the library, which has its own clock.
   const answered = page.waitForResponse('**/api/news');
@@ -41,11 +53,11 @@ test('[SHELL-6] data is not requested again within five seconds, and after that 
   const { count } = calls;
   expect(count).toBe(1);
   await toAbout(page);
-  await page.clock.setFixedTime(start + 4_999);
+  await setElapsed(4_999);
   await toAlpha(page);
   expect(calls.count).toBe(count);
   await toAbout(page);
-  await page.clock.setFixedTime(start + 5_001);
+  await setElapsed(5_001);
   await toAlpha(page);
   await expect.poll(() => calls.count).toBe(count + 1);
 });
