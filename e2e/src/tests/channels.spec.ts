@@ -1,11 +1,13 @@
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
+import { followRequests } from '@fan-base/tooling/release/rehearsal/follow-requests';
 
 test('[NEWS-5] another site is asked for nothing before the consent to it, which can be kept and taken back', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   const hosts = { Instagram: 'www.instagram.com', YouTube: 'www.youtube-nocookie.com' };
   const foreign: string[] = [];
+  const quiet = followRequests(page);
   await page.route(
     ({ hostname }) => Object.values(hosts).includes(hostname),
     (route) => {
@@ -40,7 +42,7 @@ test('[NEWS-5] another site is asked for nothing before the consent to it, which
   };
   await open(page, on(danish));
   await seen();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   for (const { frame } of [instagram, youtube]) await expect(frame).toHaveCount(0);
   expect(complaints.list).toEqual([]);
 
@@ -61,6 +63,6 @@ test('[NEWS-5] another site is asked for nothing before the consent to it, which
   await page.reload();
   await seen();
   for (const { give } of [instagram, youtube]) await expect(give).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(foreign).toEqual([]);
 });

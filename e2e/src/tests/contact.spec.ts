@@ -42,7 +42,7 @@ for (const place of places)
     complaints.allow(/503/);
     const { labels, problems } = place;
     const field = (label: string) => page.getByLabel(label, { exact: true });
-    const problem = (text: string) => page.getByText(text, { exact: true });
+    const problem = (text: string) => page.getByRole('main').getByText(text, { exact: true });
     const button = page.getByRole('button', { name: place.send });
     await open(page, place.address());
     await button.click();

@@ -52,7 +52,7 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
     await expect(buttonOf(admins, words.unlock)).toBeVisible();
     await openAs(page, member, threadOn(danish, place));
     await expect(menuOf(page, member.username)).toBeVisible();
-    await expect(page.getByText(words.locked)).toBeVisible();
+    await expect(page.getByRole('main').getByText(words.locked)).toBeVisible();
     for (const name of [words.write, words.edit, words.remove, words.quote])
       await expect(buttonOf(page, name)).toHaveCount(0);
     await expect(page.locator('#c1')).toContainText('Written before');
@@ -115,7 +115,7 @@ test('[FORUM-9] a reported comment waits for the administrators, who remove it o
     await comment.getByRole('button', { name: words.send }).click();
     await expect(comment.getByLabel(words.reason)).toHaveCount(0);
   }
-  await expect(page.getByText(words.thanks).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.thanks).first()).toBeVisible();
   await open(admins, on(danish, '/forum/moderation'));
   const reports = admins.locator('[data-report], [data-waiting]').filter({ hasText: title });
   await expect(reports).toHaveCount(2);

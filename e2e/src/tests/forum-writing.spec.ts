@@ -35,8 +35,8 @@ test('[FORUM-4] a thread needs a title and content, survives a refusal, and lead
   complaints.allow(/status of 500/);
   await openAs(page, writer, on(danish, `${words.create}?forum=${words.quiet}`));
   await buttonOf(page, words.createButton).click();
-  await expect(page.getByText(words.titleRequired)).toBeVisible();
-  await expect(page.getByText(words.contentRequired)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.titleRequired)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.contentRequired)).toBeVisible();
   await page.getByLabel(words.title).fill('My own thread');
   await editorOf(page, words.content).pressSequentially('What I think');
   await page.route(threads, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
@@ -192,7 +192,7 @@ test('[FORUM-7] another tab that sends a draft of its own leaves a longer one al
   });
   await editorOf(page).press('End');
   await page.keyboard.type(' til');
-  await expect(page.getByText(words.notStored)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.notStored)).toBeVisible();
 });
 
 test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is written by button or key, previewed, and rendered by the server; a link that is none does not get in', async ({

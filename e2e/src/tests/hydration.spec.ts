@@ -1,5 +1,6 @@
 import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { danish, network, on } from '@fan-base/platform-tests/site';
+import { followRequests } from '@fan-base/tooling/release/rehearsal/follow-requests';
 import type { Page } from '@playwright/test';
 
 const screens = [
@@ -60,6 +61,7 @@ test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', a
 }) => {
   // A font that comes after the first paint may break a line elsewhere (decision 011), here or not, as it happens.
   complaints.allow(/ERR_FAILED/);
+  const quiet = followRequests(page);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.addInitScript(() => {
     const seen = { whileRead: 0, after: 0 };
@@ -79,7 +81,7 @@ test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', a
     await page.setViewportSize({ width, height: 844 });
     await open(page, on(danish));
     await page.waitForFunction(firstScreenLives);
-    await page.waitForLoadState('networkidle');
+    await quiet();
     const { whileRead, after } = await page.evaluate(
       () => (window as unknown as { layoutShift: { whileRead: number; after: number } }).layoutShift,
     );
@@ -93,6 +95,7 @@ test('[NEWS-1] the script for the first screen of the front page is at most 150 
   tag: '@spine',
 }, async ({ page }) => {
   let bytes = 0;
+  const quiet = followRequests(page);
   page.on('response', async (answer) => {
     if (!answer.url().endsWith('.js')) return;
     const { responseBodySize } = await answer.request().sizes();
@@ -103,7 +106,7 @@ test('[NEWS-1] the script for the first screen of the front page is at most 150 
   expect(html?.match(/<script(?![^>]* defer)[^>]* src|<link rel="stylesheet"/g)).toBeNull();
   await ready(page);
   await page.waitForFunction(firstScreenLives);
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(bytes).toBeGreaterThan(50 * 1024);
   expect(bytes).toBeLessThanOrEqual(150 * 1024);
 });

@@ -86,8 +86,8 @@ test('[FORUM-4] the form of a new thread: the press that leaves an empty title i
   await openAs(page, writer, on(danish, forumWords.create));
   await page.getByLabel(forumWords.title).focus();
   await press(page, page.getByRole('button', { name: forumWords.createButton }));
-  await expect(page.getByText(forumWords.titleRequired)).toBeVisible();
-  await expect(page.getByText(forumWords.contentRequired)).toBeVisible();
+  await expect(page.getByRole('main').getByText(forumWords.titleRequired)).toBeVisible();
+  await expect(page.getByRole('main').getByText(forumWords.contentRequired)).toBeVisible();
 });
 
 test('[SHELL-5] a field that is left by a press elsewhere says what is wrong with it when the press is over', async ({

@@ -54,12 +54,12 @@ test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes no
   await field(page, words.newPassword).fill('a newer horse');
   await field(page, words.newPasswordAgain).fill('a newer horse');
   await button(page, words.changePassword).click();
-  await expect(page.getByText(words.needsCurrent)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.needsCurrent)).toBeVisible();
   await expect(current).toBeFocused();
   await current.fill('a wrong horse');
   await field(page, words.newPasswordAgain).fill('another horse');
   await button(page, words.changePassword).click();
-  await expect(page.getByText(words.mismatch)).toBeVisible();
+  await expect(page.getByRole('main').getByText(words.mismatch)).toBeVisible();
   await expect(field(page, words.newPasswordAgain)).toBeFocused();
   await field(page, words.newPasswordAgain).fill('a newer horse');
   await button(page, words.changePassword).click();
@@ -135,7 +135,7 @@ test('[ACCOUNT-8] an address that is not confirmed says so and is sent its link 
   page,
 }) => {
   const member = await registered(english);
-  const notice = page.getByText(words.unconfirmed);
+  const notice = page.getByRole('main').getByText(words.unconfirmed);
   const follow = async (email: string) => {
     const { text } = await mailTo(email, words.confirmMail);
     const link = new URL(/http\S+/.exec(text)?.[0] ?? '');

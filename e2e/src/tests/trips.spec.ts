@@ -53,7 +53,7 @@ test('[TRAVEL-1] the filters of the trips change address and list in place, keep
 
   await search.fill('zzzzzz');
   await search.press('Enter');
-  await expect(page.getByText('Ingen rejser passer til søgningen.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Ingen rejser passer til søgningen.')).toBeVisible();
   await page.getByRole('link', { name: 'Nulstil filtrene' }).last().click();
   await expect(page).toHaveURL(on(danish, '/fodboldrejser'));
   await expect(page.locator('#page [data-offer]').first()).toBeVisible();

@@ -1,3 +1,4 @@
+import { followRequests } from '@fan-base/tooling/release/rehearsal/follow-requests';
 import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../page.ts';
@@ -11,8 +12,9 @@ const documents = runningProduct()?.documents ?? [];
 
 /** Scrolls past all islands. Those with `hydrate: 'interaction'` stay dehydrated. */
 async function scrollThrough(page: Page): Promise<void> {
+  const quiet = followRequests(page);
   for (const island of await page.locator('[data-island]').all()) await island.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
+  await quiet(5_000);
 }
 
 for (const { route, domain, language, path } of documents)

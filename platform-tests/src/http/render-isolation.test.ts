@@ -106,6 +106,8 @@ test('[MF-3] [MF-6] a canary that hangs in the name of another is stopped, and t
   const visit = async () => (await ask(danish, '/alfa', { cookie: 'release_bucket=1' })).text;
   const hangs = async (text: string) => (await readVersion(danish, text, attacker)) === '9.4.3';
   let views = 0;
+  // The metric of a version ends with it.
+  let lost = 0;
   for (let visits = 0; canaryOf(attacker) && visits < 2_000; visits += 1) {
     const text = await visit();
     // Until its next render process has started, a canary's visitors get the stable version.
@@ -113,14 +115,15 @@ test('[MF-3] [MF-6] a canary that hangs in the name of another is stopped, and t
     expect(text).toContain('Siden kan ikke vises lige nu');
     expect(text).toContain('<footer');
     views += 1;
+    lost = Math.max(lost, await lostBy(attacker));
     // A verdict needs at least twenty views.
     expect(views).toBeLessThanOrEqual(20);
   }
   expect(canaryOf(attacker)).toBeUndefined();
   expect(await visit()).not.toContain('Siden kan ikke vises lige nu');
   // After its second lost process it was left out for a while, instead of costing one with every view.
-  expect(await lostBy(attacker)).toBeGreaterThan(0);
-  expect(await lostBy(attacker)).toBeLessThan(views / 2);
+  expect(lost).toBeGreaterThan(0);
+  expect(lost).toBeLessThan(views / 2);
   expect(canaryOf(other)?.version).toBe('9.4.2');
   expect(await lostBy(other)).toBe(0);
   expect((await ask(danish, '/beta', { cookie: 'release_bucket=1' })).text).toContain('9.4.2');

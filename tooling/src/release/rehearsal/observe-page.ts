@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
 import { type Violation, violations } from '../../test/violations.ts';
+import { followRequests } from './follow-requests.ts';
 import { isLoopback, toHost } from './hosts.ts';
 import { instrument, type Traces } from './instrument.ts';
 import { type PageLayout, readLayout } from './read-layout.ts';
@@ -49,11 +50,10 @@ const noTraces: Traces = { listeners: [], timers: 0, globals: [], storage: [], v
 const noLayout: PageLayout = { styles: {}, overlays: [] };
 
 /** Waits until nothing is requested; a page that never stops is looked at as it is. */
-const settle = (page: Page): Promise<void> =>
-  page.waitForLoadState('networkidle', { timeout: settleMs }).catch(() => undefined);
+type Settle = () => Promise<void>;
 
 /** Hydrates the page region, and the islands as they come into view. */
-async function wake(page: Page): Promise<void> {
+async function wake(page: Page, settle: Settle): Promise<void> {
   const ready = page.locator('html[data-ready]');
   for (let tries = 0; tries < maxTries && (await within(page, ready.count())) === 0; tries += 1) {
     await within(
@@ -72,7 +72,7 @@ async function wake(page: Page): Promise<void> {
       scrollTo(0, 0);
     }),
   );
-  await settle(page);
+  await settle();
 }
 
 const readTraces = (page: Page, channel: string): Promise<Traces> =>
@@ -117,7 +117,7 @@ function countDocuments(page: Page): () => number {
 }
 
 /** Follows a link of the frame within the page. @returns null without such a link */
-async function leave(page: Page): Promise<boolean | null> {
+async function leave(page: Page, settle: Settle): Promise<boolean | null> {
   const links = page.locator(':is(header, footer) a[href^="/"]:visible');
   const before = page.url();
   const here = new URL(before).pathname;
@@ -133,7 +133,7 @@ async function leave(page: Page): Promise<boolean | null> {
   } catch {
     return false;
   }
-  await settle(page);
+  await settle();
   return true;
 }
 
@@ -202,6 +202,8 @@ async function observe(
   let accessibility: Violation[] = [];
   let canLeave: boolean | null = null;
   const measureScripts = collectScripts(page, marker);
+  const quiet = followRequests(page);
+  const settle = () => quiet(settleMs);
   page.on('pageerror', ({ message, stack }) => {
     if (stack?.includes(marker)) errors.push(`an uncaught error: ${message}`);
   });
@@ -209,7 +211,7 @@ async function observe(
     await page.clock.setFixedTime(view.now);
     await page.addInitScript(instrument, { marker, channel });
     await within(page, page.goto(getUrl(stageUrl, view), { waitUntil: 'domcontentloaded', timeout: 0 }));
-    await wake(page);
+    await wake(page, settle);
     errors.push(...(await readNotices(page)));
     layout = await within(page, page.evaluate(readLayout, { remote, isOwner: view.remotes[0] === remote }));
     accessibility = await within(page, violations(page));
@@ -219,7 +221,7 @@ async function observe(
       page.evaluate((width) => Math.max(0, document.documentElement.scrollWidth - width), narrowPx),
     );
     await within(page, page.setViewportSize(desktop));
-    canLeave = await leave(page);
+    canLeave = await leave(page, settle);
     traces = await readTraces(page, channel);
   } catch (error) {
     if (error instanceof PageHung) isHung = true;
