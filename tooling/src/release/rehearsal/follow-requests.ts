@@ -20,10 +20,11 @@ export function followRequests(page: Page): (timeoutMs?: number) => Promise<void
     pending.add(request);
     changedAt = performance.now();
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end, (request) => {
-      if (pending.delete(request)) changedAt = performance.now();
-    });
+  const noteEnd = (request: Request) => {
+    if (pending.delete(request)) changedAt = performance.now();
+  };
+  page.on('requestfinished', noteEnd);
+  page.on('requestfailed', noteEnd);
   // The requests of a document that was left end with it.
   page.on('framenavigated', (frame) => {
     if (frame === page.mainFrame()) pending.clear();
