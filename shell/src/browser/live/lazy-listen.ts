@@ -8,7 +8,10 @@ const retryAfterMs = 5_000;
  */
 export function createLazyListen(load: () => Promise<Live>): {
   readonly listen: Live['listen'];
-  /** Whether a key has subscribers. */
+  /**
+   * Whether a key, or one below its path, has subscribers: `/threads/7?page=2` if `/threads/7/pulse` has. The page then
+   * takes over news of it itself, as a thread does whose reader is told of new comments.
+   */
   readonly isListening: (key: string) => boolean;
 } {
   let loading: Promise<Live> | null = null;
@@ -37,5 +40,9 @@ export function createLazyListen(load: () => Promise<Live>): {
       end?.();
     };
   }
-  return { listen, isListening: (key) => keys.includes(key) };
+  const isListening = (key: string) => {
+    const [path] = key.split('?', 1);
+    return keys.some((one) => one === key || one.startsWith(`${path}/`));
+  };
+  return { listen, isListening };
 }
