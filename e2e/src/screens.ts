@@ -125,7 +125,12 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'the new password', route: 'reset-password', unfold: sendUnfilled },
+  {
+    name: 'the new password',
+    route: 'reset-password',
+    suffix: `#token=${'x'.repeat(43)}`,
+    unfold: sendUnfilled,
+  },
   { name: 'the forgotten password', route: 'forgot-password', unfold: sendUnfilled },
   { name: 'the squad', route: 'squad' },
   { name: 'the squad as a table', route: 'squad', suffix: '?view=table' },

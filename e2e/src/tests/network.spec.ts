@@ -11,11 +11,10 @@ test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and 
     ['Danske fansider', 'Fanside for'],
     ['Engelske fansider', 'Fanpage for'],
   ] as const) {
-    await expect(page.getByRole('columnheader', { name: heading, exact: true })).toBeVisible();
-    await expect(page.locator(`table a[title^="${title}"]`)).toHaveCount(16);
+    await expect(page.getByRole('heading', { name: heading, exact: true })).toBeVisible();
+    await expect(page.locator(`[data-sites] a[title^="${title}"]`)).toHaveCount(16);
   }
-  await expect(page.getByRole('row').filter({ hasText: 'Arsenal FC' }).getByRole('link')).toHaveCount(2);
-  // Only a browser knows the addresses that sites have in development.
+  await expect(page.locator('[data-sites] a[title$=" Arsenal FC"]')).toHaveCount(2);
   await page.locator('a[title="Fanpage for Arsenal FC"]').hover();
   await ready(page);
   await page.locator('a[title="Fanpage for Arsenal FC"]').click();

@@ -53,7 +53,12 @@ const forms: readonly PressedForm[] = [
   { name: 'register', address: () => on(english, words.paths.register), field: '[name=username]', wrong: 3 },
   { name: 'login', address: () => on(english, words.paths.login), field: '[name=password]', wrong: 2 },
   { name: 'forgot', address: () => on(english, words.paths.forgot), field: '[name=email]', wrong: 1 },
-  { name: 'reset', address: () => on(english, words.paths.reset), field: '[name=password]', wrong: 1 },
+  {
+    name: 'reset',
+    address: () => `${on(english, words.paths.reset)}#token=${'x'.repeat(43)}`,
+    field: '[name=password]',
+    wrong: 1,
+  },
   {
     name: 'settings',
     address: () => on(english, words.paths.settings),

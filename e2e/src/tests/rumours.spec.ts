@@ -1,13 +1,14 @@
+import { stopMonotonicClock } from '@fan-base/platform-tests/monotonic-clock';
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on, originOf } from '@fan-base/platform-tests/site';
 import { siteApi } from '@fan-base/platform-tests/site-api';
-import { underTest } from '@fan-base/platform-tests/under-test';
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 
 test('[TRANS-2] rumours unfold their older reports, are those in or out as is chosen, and say when there are none', {
   tag: '@spine',
 }, async ({ page }) => {
   const { items } = await siteApi<RumoursPage>(originOf(danish), '/rumours');
+  const setElapsed = await stopMonotonicClock(page);
   await open(page, on(danish, '/rygter'));
   const rumours = page.locator('[data-rumour]');
   await expect(rumours).toHaveCount(items.length);
@@ -26,7 +27,7 @@ test('[TRANS-2] rumours unfold their older reports, are those in or out as is ch
   const nothing: RumoursPage = { items: [], page: 1, pages: 0, total: 0 };
   for (const key of ['rumours', 'rumours?direction=in'])
     await page.route(`**/api/${key}`, (route) => route.fulfill({ json: nothing }));
-  await page.clock.setFixedTime(Date.parse(underTest().clock) + 60_000);
+  await setElapsed(60_000);
   await page.locator('main nav a[href$="?direction=in"]').click();
   await page.getByRole('link', { name: 'Se alle rygter' }).click();
   await expect(page).toHaveURL(on(danish, '/rygter'));

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { stopMonotonicClock } from '../monotonic-clock.ts';
 import { expect, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
@@ -26,18 +27,6 @@ const toAbout = async (page: Page) => {
   await page.getByRole('link', { name: 'Om', exact: true }).click();
   await expect(page).toHaveURL(on(danish, '/om'));
 };
-
-/** Stops the clock of ages, which no other clock sets. @returns the way to set it, in ms since the page's start */
-async function stopMonotonicClock(page: Page): Promise<(ms: number) => Promise<void>> {
-  await page.addInitScript(() => {
-    let elapsed = 0;
-    performance.now = () => elapsed;
-    addEventListener('elapsed', (event) => {
-      elapsed = (event as CustomEvent<number>).detail;
-    });
-  });
-  return (ms) => page.evaluate((detail) => void dispatchEvent(new CustomEvent('elapsed', { detail })), ms);
-}
 
 test('[SHELL-6] data is not requested again within five seconds, and after that it is', {
   tag: '@spine',

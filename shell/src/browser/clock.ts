@@ -44,11 +44,10 @@ export function createServerTime(first: number, sent = readSentTime()) {
   let elapsed = performance.now();
   let error = clockError({ rendered: first, sent }, device);
   const now = () => {
-    const expected = device - elapsed;
+    const before = device - elapsed;
     elapsed = performance.now();
-    const isSetBack = Date.now() < device;
+    if (Date.now() < device) error += before + elapsed - Date.now();
     device = Date.now();
-    if (isSetBack) error += expected + elapsed - device;
     return device + error;
   };
   return {

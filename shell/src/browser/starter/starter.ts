@@ -22,14 +22,14 @@ const withoutWatching = watchAlterations();
 const page = createOpenDocument(withoutWatching);
 const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
-const { now, correct } = createServerTime(page.start().now);
+const time = createServerTime(page.start().now);
 const waking = new AbortController();
-window.fanBaseStarter = { now, correct };
+window.fanBaseStarter = time;
 
 /** Whether the page would look different for this visitor: a member, or one in another time zone. */
 const isPersonal = () =>
   storage.read(tokenKey) !== null ||
-  (!showsSameTime(timeZone, now()) && document.querySelector('main time') !== null);
+  (!showsSameTime(timeZone, time.now()) && document.querySelector('main time') !== null);
 
 function wake(): void {
   if (!early || waking.signal.aborted) return;
@@ -38,7 +38,7 @@ function wake(): void {
 }
 
 function whenLoaded(): void {
-  const updateTimes = followTime(now, withoutWatching);
+  const updateTimes = followTime(time.now, withoutWatching);
   if (waking.signal.aborted) return;
   const { connection } = navigator as Navigator & { connection?: Connection };
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);
@@ -48,7 +48,7 @@ function whenLoaded(): void {
     updateTimes();
     return isOther;
   };
-  void followChanges(() => page.start().readAt, refresh, correct, waking.signal);
+  void followChanges(() => page.start().readAt, refresh, time.correct, waking.signal);
 }
 
 if (hydrate === 'load' || location.hash === '#inspector' || isPersonal()) wake();

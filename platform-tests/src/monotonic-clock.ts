@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test';
+
+/** Stops the clock of ages, which no other clock sets. @returns the way to set it, in ms since the page's start */
+export async function stopMonotonicClock(page: Page): Promise<(ms: number) => Promise<void>> {
+  await page.addInitScript(() => {
+    let elapsed = 0;
+    performance.now = () => elapsed;
+    addEventListener('elapsed', (event) => {
+      elapsed = (event as CustomEvent<number>).detail;
+    });
+  });
+  return (ms) => page.evaluate((detail) => void dispatchEvent(new CustomEvent('elapsed', { detail })), ms);
+}
