@@ -40,16 +40,22 @@ export const hiddenStops = (page: Page): Promise<readonly string[]> =>
       // Its label shows the focus.
       .filter((element) => !element.classList.contains('visually-hidden'));
     const isSeen = (element: HTMLElement): boolean =>
-      [...element.getClientRects()].some(({ left, top, width, height }) =>
+      [...element.getClientRects()].some((rect) => {
+        // The part on the screen: browsers do not move what is higher than it.
+        const [left, top] = [Math.max(rect.left, 0), Math.max(rect.top, 0)];
+        const [width, height] = [
+          Math.min(rect.right, innerWidth) - left,
+          Math.min(rect.bottom, innerHeight) - top,
+        ];
         // Browsers take 32 px beside an edge for visible.
-        [0.02, 0.5, 0.98].some((x) =>
+        return [0.02, 0.5, 0.98].some((x) =>
           [0.02, 0.5, 0.98].some((y) => {
             const there = document.elementFromPoint(left + x * width, top + y * height);
             // Toasts go by themselves.
             return there !== null && (element.contains(there) || there.closest('#toasts') !== null);
           }),
-        ),
-      );
+        );
+      });
     const hidden = new Set<string>();
     for (const element of [...stops, ...stops.toReversed()]) {
       element.focus();

@@ -60,6 +60,6 @@ export const articlesRoutes: Routes = (route, { clock, config, db }) => {
         related: related.map((row) => withPublicPicture(row, origin)),
       };
     },
-    { cached: { madeOf: ['article/site', 'fixture/team'] } },
+    { cached: { madeOf: ['article/site', 'article_slug', 'fixture/team'] } },
   );
 };

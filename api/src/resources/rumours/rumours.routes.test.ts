@@ -202,7 +202,7 @@ const bad: [title: string, item: object, reason: RegExp][] = [
   ['a club without a site', { _rumour: { ...facts, club: 'Grimsby Town' } }, /Grimsby Town/],
   ['the club itself as the other club', { _rumour: { ...facts, 'other-club': 'Liverpool' } }, /another club/],
   ['a name in Greek letters', { _rumour: { ...facts, player: 'Γιώργος' } }, /Latin letters/],
-  ['no day', { date_published: 'soon' }, /publishedAt/],
+  ['no day', { date_published: 'soon' }, /date is unreadable/],
   ['no facts', { _rumour: undefined }, /source/],
 ];
 for (const [title, more, reason] of bad)
