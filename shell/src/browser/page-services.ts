@@ -73,7 +73,7 @@ export async function createPageServices(
   );
   const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
 
-  const now = window.fanBaseStarter?.now ?? Date.now;
+  const now = window.fanBaseTime?.now ?? Date.now;
   const { clock, start: startClock } = createClock(boot.now, now);
   const timeZone = createStore<string>(() => site.timeZone);
   const freshness = createLazyFreshness(
@@ -100,8 +100,8 @@ export async function createPageServices(
 
   /** Keeps the data of the address that is open current, like a page that is not hydrated. */
   async function follow(): Promise<void> {
-    const starter = window.fanBaseStarter;
-    if (!starter) return;
+    const time = window.fanBaseTime;
+    if (!time) return;
     const { followPage } = await import(/* webpackChunkName: "follow" */ './live/follow-page.ts');
     const begin = () => {
       const accept = data.begin();
@@ -111,7 +111,7 @@ export async function createPageServices(
         if (keys.filter((key) => accept(key, documents[key])).length > 0) wakeIslands();
       };
     };
-    await followPage({ begin, correct: starter.correct }, new AbortController().signal);
+    await followPage({ begin, correct: time.correct }, new AbortController().signal);
   }
 
   /** The code may not be loadable for now. */

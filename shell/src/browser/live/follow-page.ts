@@ -1,11 +1,11 @@
 import { type BootData, elementIds, type Start, withDataParameter } from '../../page/view/boot.ts';
 import { refreshHeader } from '../../page/view/page-changes.ts';
 import { followChanges } from '../starter/follow-changes.ts';
-import type { Starter } from '../starter/started.ts';
+import type { ServerTime } from '../starter/started.ts';
 
 type Answers = BootData['answers'];
 
-interface FollowedPage extends Pick<Starter, 'correct'> {
+interface FollowedPage extends Pick<ServerTime, 'correct'> {
   /**
    * Called before a document is requested. The function that it returns gets the API responses that this document was
    * rendered from.

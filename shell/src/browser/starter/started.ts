@@ -1,7 +1,7 @@
 import type { BootData } from '../../page/view/boot.ts';
 
-/** What the starter hands to the hydrated page. */
-export interface Starter {
+/** The clock that the starter hands to the hydrated page. */
+export interface ServerTime {
   /** Milliseconds since 1970 by the server's clock, also after the device's clock was set. */
   readonly now: () => number;
   /** @param server its time in ms since 1970, from a response that no cache can have */
@@ -10,7 +10,7 @@ export interface Starter {
 
 declare global {
   interface Window {
-    fanBaseStarter?: Starter;
+    fanBaseTime?: ServerTime;
     /** What the page hydrates from; set by the starter before it loads the shell. */
     fanBaseBoot?: Promise<BootData>;
     /** Whether there were third-party DOM changes (translators, extensions) before the first call, as the frame hydrates. */

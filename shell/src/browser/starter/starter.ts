@@ -24,7 +24,7 @@ const early = window.fanBaseEarly;
 const { hydrate, timeZone } = page.start();
 const time = createServerTime(page.start().now);
 const waking = new AbortController();
-window.fanBaseStarter = time;
+window.fanBaseTime = time;
 
 /** Whether the page would look different for this visitor: a member, or one in another time zone. */
 const isPersonal = () =>
@@ -53,4 +53,4 @@ function whenLoaded(): void {
 
 if (hydrate === 'load' || location.hash === '#inspector' || isPersonal()) wake();
 else early?.onSign(wake);
-addEventListener('load', () => whenIdle(whenLoaded), { once: true });
+addEventListener('load', () => whenIdle(whenLoaded));
