@@ -117,11 +117,11 @@ test('[FORUM-9] a reported comment waits for the administrators, who remove it o
   }
   await expect(page.getByRole('main').getByText(words.thanks).first()).toBeVisible();
   await open(admins, on(danish, '/forum/moderation'));
-  const reports = admins.locator('[data-report], [data-waiting]').filter({ hasText: title });
+  const reports = admins.locator('[data-report], [data-queued]').filter({ hasText: title });
   await expect(reports).toHaveCount(2);
   /** Other tests' reports may be ahead in the queue. */
   const decide = async (comment: string) => {
-    const waiting = admins.locator('[data-waiting]').getByRole('button', { name: `${title} ${comment}` });
+    const waiting = admins.locator('[data-queued]').getByRole('button', { name: `${title} ${comment}` });
     await expect(reports.filter({ hasText: comment })).toHaveCount(1);
     if ((await waiting.count()) > 0) await waiting.click();
     await expect(admins.locator('[data-report]')).toContainText(`${title} ${comment}`);

@@ -155,7 +155,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
           </summary>
           <RowList>
             {waiting.map(({ key, reports: [first, ...others] }) => (
-              <li key={key} data-waiting={first.id}>
+              <li key={key} data-queued={first.id}>
                 <ActionButton type="button" dir="auto" onClick={() => setChosen(key)}>
                   {getPostName(first)}
                 </ActionButton>
