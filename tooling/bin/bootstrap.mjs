@@ -42,10 +42,12 @@ const commands = {
   'copy-uploads': 'tooling/src/copy-uploads/cli.ts',
   'move-database': 'tooling/src/move-database/cli.ts',
   'create-remote': 'tooling/src/create-remote/cli.ts',
+  doctor: 'tooling/src/doctor/cli.ts',
+  admin: 'tooling/src/admin/cli.ts',
 };
 
 /** Commands that write nothing into this folder, so that it may be read-only. */
-const readers = new Set(['serve', 'import', 'copy-uploads', 'move-database']);
+const readers = new Set(['serve', 'import', 'copy-uploads', 'move-database', 'doctor', 'admin']);
 
 function fail(text) {
   console.error(text);
