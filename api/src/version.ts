@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { version: own } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
-  version: string;
-};
+const file = join(import.meta.dirname, '../../package.json');
 
-export const version = own;
+/** The product's version, which names a release of the repository. */
+export const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version: string };

@@ -1,7 +1,16 @@
 import { deepEqual, equal, match, ok, rejects } from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -20,7 +29,7 @@ const skip = !isInstalled && `this needs Linux and ${missing.join(', ')}`;
 
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-guide-'));
 const inFolder = (path: string) => join(folder, path);
-const secret = 'x'.repeat(64);
+const secretOf = (setting: string) => `${setting} `.repeat(8).replaceAll(' ', '.');
 
 /** Replacements: guide value → test value. */
 const replacements = new Map<string, string>();
@@ -183,16 +192,20 @@ test('the guide for machines leads from an empty database and bucket to a club�
     AWS_ACCESS_KEY_ID: 'a-key',
     AWS_SECRET_ACCESS_KEY: 'a-secret',
   };
-  fillIn('pages.env', { ...store, COOKIE_SECRET: secret });
+  fillIn('pages.env', {
+    ...store,
+    AWS_ACCESS_KEY_ID: 'another-key',
+    COOKIE_SECRET: secretOf('COOKIE_SECRET'),
+  });
   fillIn('api.env', {
     ...store,
     DATABASE_URL: `postgres://product:a%20password@${new URL(cluster.url).host}/product`,
     UPLOADS_S3: store.RELEASES_S3.replace(/releases$/, 'releases/uploads'),
-    OPERATOR_TOKEN: secret,
-    DATA_KEYS: secret,
+    OPERATOR_TOKEN: secretOf('OPERATOR_TOKEN'),
+    DATA_KEYS: secretOf('DATA_KEYS'),
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
-  fillIn('publisher.env', { ...store, OPERATOR_TOKEN: secret });
+  fillIn('publisher.env', { ...store, OPERATOR_TOKEN: secretOf('OPERATOR_TOKEN') });
 
   const published = await run(readBlock('sh machines-releases'));
   const { apps } = await openReleases({ ...environment, ...store }).readRegistry();
@@ -230,6 +243,18 @@ test('the guide for machines leads from an empty database and bucket to a club�
   match(front, /lang="da-DK"/);
 });
 
+test('the guide’s doctor finds the one thing that is wrong: no mail server answers', {
+  skip,
+}, async (context) => {
+  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
+  const output = await run(`${readBlock('sh machines-doctor')} || true`);
+  const problems = output.split('\n').filter((line) => line.startsWith('problem'));
+  equal(problems.length, 1, output);
+  match(output, /problem {2}mail: .*ECONNREFUSED.*\n +→ api\.env: SMTP_URL=/);
+  for (const name of ['database', 'tables', 'clock', 'Redis', 'uploads', 'operator', 'releases by pages.env'])
+    match(output, new RegExp(`^ok {7}${name}$`, 'm'));
+});
+
 /** Registers an account on a site, as its page does. */
 async function register(domain: string, username: string): Promise<void> {
   const api = `http://127.0.0.1:${ports['4000']}`;
@@ -250,8 +275,14 @@ async function register(domain: string, username: string): Promise<void> {
 test('the guide makes a registered account the first administrator', { skip }, async (context) => {
   if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
   await register('liverpool-fans.dk', 'editor');
-  const granted = await run(readBlock('sh machines-administrator'), { USERNAME: 'editor' });
-  match(granted, /"role":"admin"/);
+  const block = readBlock('sh machines-administrator');
+  match(await run(block, { USERNAME: 'editor' }), /editor is an administrator of the network/);
+  match(await run(`${block} || true`, { USERNAME: 'nobody' }), /says 404: No member with this name/);
+  const others = block.replace(
+    /^npm run admin.*$/m,
+    'npm run admin -- two-step-off editor\nnpm run admin -- imports',
+  );
+  match(await run(others), /Two-step login of editor is off\.[\s\S]*(imported yet|records)/);
 });
 
 test('the guide’s commands for compose publish the same applications to the same store', {
@@ -269,46 +300,55 @@ test('the guide’s commands for compose publish the same applications to the sa
     ok(output.includes(`${app} `) && output.includes('has these sources already'), output);
 });
 
-test('the guide’s new version is published from a folder of its own, with the settings of the first', {
+/** The product's folder of another machine, whose packages are those of this one. */
+async function installElsewhere(product: string): Promise<Readonly<Record<string, string>>> {
+  const repository = inFolder('repository');
+  await run(`git clone --quiet --bare ${root} ${repository}
+    git -C ${repository} tag v9.1.0
+    git clone --quiet --branch v9.1.0 ${repository} ${product}
+    ln -s ${root}/node_modules ${product}/node_modules`);
+  const [npm = ''] = (await run('command -v npm')).split('\n');
+  standIn('npm', `if [ "$1" = ci ]; then ln -s ${root}/node_modules node_modules; else exec ${npm} "$@"; fi`);
+  const servers = [`fan-base-api@${ports['4101']}.service`, `fan-base-pages@${ports['3001']}.service`];
+  standIn(
+    'systemctl',
+    `echo "$*" >> ${inFolder('upgrades.log')}; [ "$1" != list-units ] || printf '%s loaded active running\\n' ${servers.join(' ')}`,
+  );
+  return { PRODUCT: product, SETTINGS: inFolder('etc'), PAUSE: '0', VERSION: '9.1.0' };
+}
+
+test('the guide prepares a version by its tag, switches to it server by server, and goes back', {
   skip,
 }, async (context) => {
   if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
-  const [npm = ''] = (await run('command -v npm')).split('\n');
-  // The packages of a clone are those of this folder.
-  standIn('npm', `if [ "$1" = ci ]; then ln -s ${root}/node_modules node_modules; else exec ${npm} "$@"; fi`);
+  const product = inFolder('opt/fan-base');
+  const settings = await installElsewhere(product);
   context.after(() => rmSync(inFolder('bin/npm')));
   const readStables = async () => {
     const { apps } = await openReleases({ ...environment, ...store }).readRegistry();
     return Object.entries(apps).map(([name, { stable }]) => [name, stable]);
   };
-  const before = await readStables();
-  const output = await run(readBlock('sh machines-new-version'), { REPOSITORY: root });
-  for (const app of listApps()) ok(output.includes(`${app} `), output);
-  deepEqual(await readStables(), before);
-});
-
-test('the guide’s block replaces the product at each upgrade, and retains the version before it', {
-  skip,
-}, async (context) => {
-  if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');
-  const opt = mkdtempSync(join(folder, 'opt-'));
-  // As it is pasted: a line that fails does not end the shell.
-  const block = readRawBlock('sh machines-replace').replaceAll('/opt/', `${opt}/`);
-  const read = (name: string) => readFileSync(join(opt, name, 'version'), 'utf8');
-  const install = (name: string, version: string) => {
-    mkdirSync(join(opt, name));
-    writeFileSync(join(opt, name, 'version'), version);
-  };
-  install('fan-base', '1');
-  for (const version of ['2', '3', '4']) {
-    install('fan-base.next', version);
-    await run(`set +e\n${block}`);
-    deepEqual([read('fan-base'), read('fan-base.previous')], [version, `${Number(version) - 1}`]);
-    deepEqual(readdirSync(opt).toSorted(), ['fan-base', 'fan-base.previous']);
-  }
-  // Pasted again, without a new version.
-  await rejects(run(`set +e\n${block}`));
-  equal(read('fan-base'), '4');
+  const stables = await readStables();
+  const runBlock = (name: string) =>
+    run(readRawBlock(`sh machines-${name}`).replaceAll('/opt/fan-base', product), settings);
+  writeFileSync(join(product, 'name'), 'old');
+  await rejects(runBlock('switch'), /does not exist: prepare a version first/);
+  const prepared = await runBlock('prepare');
+  for (const app of listApps()) ok(prepared.includes(`${app} `), prepared);
+  deepEqual(await readStables(), stables);
+  const readUnits = () =>
+    readFileSync(inFolder('upgrades.log'), 'utf8')
+      .trim()
+      .split('\n')
+      .filter((call) => !call.startsWith('list-units'))
+      .map((call) => call.replace(/@.*/, ''));
+  await runBlock('switch');
+  equal(existsSync(join(product, 'name')), false);
+  const restarts = ['restart fan-base-api', 'restart fan-base-pages', 'restart fan-base-jobs'];
+  deepEqual(readUnits(), ['start fan-base-migrate', ...restarts]);
+  await runBlock('back');
+  equal(readFileSync(join(product, 'name'), 'utf8'), 'old');
+  deepEqual(readUnits(), ['start fan-base-migrate', ...restarts, ...restarts]);
 });
 
 test('the guide’s example of clubs and domains is accepted by a new product', { skip }, async (context) => {

@@ -1,13 +1,32 @@
+import { parseArgs } from 'node:util';
 import { ConfigError } from '@fan-base/shared-server/environment';
 import { examine } from './doctor.ts';
 import { readSettingsFiles } from './settings-files.ts';
 
-/** `npm run doctor -- [FOLDER]`: checks an installation on machines, whose settings files are in the folder. */
+const usage = `npm run doctor -- [--inside] [FOLDER]
+  FOLDER has pages.env, api.env and publisher.env; /etc/fan-base by default
+  --inside leaves out the sites' addresses, which may not lead here yet`;
+
+/** @throws ConfigError with the usage */
+function parseCommand(words: string[]): { folder: string; isInside: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args: words,
+      options: { inside: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    });
+    const [folder = '/etc/fan-base', ...more] = positionals;
+    if (more.length === 0) return { folder, isInside: values.inside };
+  } catch {
+    // An unknown option.
+  }
+  throw new ConfigError(usage);
+}
+
+/** `npm run doctor`: checks an installation on machines. */
 try {
-  const [folder = '/etc/fan-base', ...more] = process.argv.slice(2);
-  if (more.length > 0)
-    throw new ConfigError('usage: npm run doctor -- [FOLDER with pages.env, api.env and publisher.env]');
-  const found = await examine(readSettingsFiles(folder));
+  const { folder, isInside } = parseCommand(process.argv.slice(2));
+  const found = await examine(readSettingsFiles(folder), { isInside });
   for (const { name, problem, remedy } of found)
     console.log(problem === null ? `ok       ${name}` : `problem  ${name}: ${problem}\n         → ${remedy}`);
   const problems = found.filter(({ problem }) => problem !== null).length;

@@ -49,8 +49,12 @@ const checkOperator = (env: Environment): Promise<Diagnosis> =>
 /**
  * Checks an installation: the settings of each role and beside each other, and everything that they name. Changes
  * nothing.
+ * @param isInside leaves out the sites' addresses, certificates and pages
  */
-export async function examine(files: readonly SettingsFile[]): Promise<readonly Diagnosis[]> {
+export async function examine(
+  files: readonly SettingsFile[],
+  { isInside }: { isInside: boolean },
+): Promise<readonly Diagnosis[]> {
   const settings = files.flatMap(checkSettings);
   const [pages, api, publisher] = ['pages.env', 'api.env', 'publisher.env'].map((name) =>
     files.find((file) => file.name === name),
@@ -64,7 +68,7 @@ export async function examine(files: readonly SettingsFile[]): Promise<readonly 
     ...files.filter(hasStore).map(checkStore),
     api && isReadable(api) ? checkServices(api.env) : [],
     publisher ? checkOperator(publisher.env) : [],
-    pages && isReadable(pages) ? checkPagesOf(pages) : [],
+    pages && isReadable(pages) && !isInside ? checkPagesOf(pages) : [],
   ]);
   return [...settings, ...findDisagreements(files), ...connections.flat()];
 }
