@@ -10,7 +10,7 @@ export function createLazyListen(load: () => Promise<Live>): {
   readonly listen: Live['listen'];
   /**
    * Whether a key, or one below its path, has subscribers: `/threads/7?page=2` if `/threads/7/pulse` has. The page then
-   * takes over news of it itself, as a thread does whose reader is told of new comments.
+   * takes over news of it itself, as a thread does that counts the new comments for its reader.
    */
   readonly isListening: (key: string) => boolean;
 } {
