@@ -18,13 +18,16 @@ const Details = styled.details({
   '&[open] > summary > svg': { transform: 'rotate(180deg)' },
 });
 
-/** The rest of a list, collapsed. Works without JavaScript. @param summary e.g. `3 more offers` */
-export const Disclosure = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
-  <Details>
+/**
+ * The rest of a list or form, collapsed unless `isOpen`. Works without JavaScript.
+ * @param props.summary e.g. `3 more offers`
+ */
+export const Disclosure = (props: { summary: ReactNode; isOpen?: boolean; children: ReactNode }) => (
+  <Details open={props.isOpen}>
     <summary>
-      {summary}
+      {props.summary}
       <Icon name="chevron-down" size={16} />
     </summary>
-    {children}
+    {props.children}
   </Details>
 );

@@ -46,9 +46,9 @@ function toRawFeed(feed: ReadFeed): RawFeed {
 /** Whether the feed as a whole was decoded wrongly, rather than some words by their writers. */
 function isGarbledThroughout(titles: readonly string[], items: readonly FeedItem[]): boolean {
   const letters = new Set(titles.flatMap(listGarbled));
-  const hasRightLetter = items.some(({ title }) => [...title].some((letter) => letters.has(letter)));
+  const hasExpectedLetter = items.some(({ title }) => [...title].some((letter) => letters.has(letter)));
   return (
-    letters.size > 0 && !hasRightLetter && titles.length >= maxGarbledShare * (titles.length + items.length)
+    letters.size > 0 && !hasExpectedLetter && titles.length >= maxGarbledShare * (titles.length + items.length)
   );
 }
 

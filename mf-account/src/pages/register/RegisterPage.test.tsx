@@ -31,7 +31,7 @@ test('[ACCOUNT-1] a password shows its strength once it is long enough', async (
 test.each([
   ['en', /^Welcome! We have emailed a link to andré@example\.org\./],
   ['da', /^Velkommen! Vi har sendt et link til andré@example\.org\./],
-] as const)('[ACCOUNT-1] [ACCOUNT-8] in %s a new member is told of the mail', async (language, words) => {
+] as const)('[ACCOUNT-1] [ACCOUNT-8] in %s a new member reads that an email was sent', async (language, words) => {
   const { visitor, sent, toasts, account } = await showPage(<Page {...pageInput({ language })} />, {
     language,
     answer: () => ({ token: 'fbu_1', user: {} }),

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { Button } from '@fan-base/shared-ui/components/Button';
+import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, useLingui } from '@lingui/react/macro';
@@ -80,18 +81,6 @@ const Fields = styled.form({
     margin: 0,
     '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
   },
-  '& summary': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: 'var(--space-2)',
-    minHeight: 44,
-    color: 'var(--link)',
-    fontSize: 'var(--text-small)',
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-  },
-  '& details[open] > summary > svg': { transform: 'rotate(180deg)' },
   '& details > div': {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -183,11 +172,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         </Button>
         {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear filters`}</RouteLink> : null}
       </p>
-      <details open={isOpen}>
-        <summary>
-          {t`More filters`}
-          <Icon name="chevron-down" size={16} />
-        </summary>
+      <Disclosure summary={t`More filters`} isOpen={isOpen}>
         <div>
           <label>
             {t`Nights`}
@@ -237,7 +222,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
             {t`With hotel`}
           </label>
         </div>
-      </details>
+      </Disclosure>
     </Fields>
   );
 }

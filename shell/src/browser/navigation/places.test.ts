@@ -2,12 +2,12 @@ import type { Place } from './browser-history.ts';
 import { createPlaces } from './places.ts';
 
 function keeping(first: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(first));
+  const stored = new Map(Object.entries(first));
   return {
-    kept,
-    read: (key: string) => kept.get(key) ?? null,
-    write: (key: string, value: string) => void kept.set(key, value),
-    remove: (key: string) => void kept.delete(key),
+    stored,
+    read: (key: string) => stored.get(key) ?? null,
+    write: (key: string, value: string) => void stored.set(key, value),
+    remove: (key: string) => void stored.delete(key),
   };
 }
 

@@ -63,7 +63,7 @@ export async function dropOldVersions(
   metrics: Metrics,
   inUse: readonly { readonly name: string; readonly version: string }[],
 ): Promise<void> {
-  const kept = new Set(inUse.map(releaseKey));
+  const inUseKeys = new Set(inUse.map(releaseKey));
   for (const { name } of metrics.getMetricsAsArray()) {
     const metric = metrics.getSingleMetric(name);
     if (!metric) continue;
@@ -71,7 +71,7 @@ export async function dropOldVersions(
     for (const { labels } of values) {
       const { remote, version, le: _, ...others }: Labels = labels;
       if (remote === undefined || version === undefined) continue;
-      if (!kept.has(releaseKey({ name: String(remote), version: String(version) })))
+      if (!inUseKeys.has(releaseKey({ name: String(remote), version: String(version) })))
         metric.remove({ remote, version, ...others });
     }
   }

@@ -102,7 +102,7 @@ test('[SEO-1] fixed pages are public and part of a release', () => {
   expect(pagesOf('network')).toEqual(['landing', 'privacy', 'terms', 'cookies', 'accessibility']);
 });
 
-test('[SEO-1] the network’s sitemap has every page in each language, whoever requests it', () => {
+test('[SEO-1] the network’s sitemap has every page in each language for all clients', () => {
   const xmlIn = (language: 'da' | 'en') => {
     const network = { ...settings, kind: 'network' as const, domain: 'fan-base.com', language };
     return urlsXml(network, 'https://fan-base.com', fixedPages(network, routes));
