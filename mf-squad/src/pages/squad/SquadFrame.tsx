@@ -25,7 +25,7 @@ const table = {
   // Keeps the heading in view while the figures scroll.
   '& td > h2': { position: 'sticky', left: 6, width: 'max-content', paddingTop: 'var(--space-4)' },
   '& td > small, & [data-season]': { display: 'none' },
-  '& tbody th svg': { width: 32 },
+  '& tbody th > div > svg': { width: 32 },
   [wide]: { '& th, & td, & tbody th': { paddingInline: 'var(--space-3)' } },
   '@media (max-width: 40rem)': {
     // Leaves a phone's width to the figures.
