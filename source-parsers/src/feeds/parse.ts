@@ -48,7 +48,9 @@ function isGarbledThroughout(titles: readonly string[], items: readonly FeedItem
   const letters = new Set(titles.flatMap(listGarbled));
   const hasExpectedLetter = items.some(({ title }) => [...title].some((letter) => letters.has(letter)));
   return (
-    letters.size > 0 && !hasExpectedLetter && titles.length >= maxGarbledShare * (titles.length + items.length)
+    letters.size > 0 &&
+    !hasExpectedLetter &&
+    titles.length >= maxGarbledShare * (titles.length + items.length)
   );
 }
 

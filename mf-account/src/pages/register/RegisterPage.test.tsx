@@ -31,19 +31,22 @@ test('[ACCOUNT-1] a password shows its strength once it is long enough', async (
 test.each([
   ['en', /^Welcome! We have emailed a link to andré@example\.org\./],
   ['da', /^Velkommen! Vi har sendt et link til andré@example\.org\./],
-] as const)('[ACCOUNT-1] [ACCOUNT-8] in %s a new member reads that an email was sent', async (language, words) => {
-  const { visitor, sent, toasts, account } = await showPage(<Page {...pageInput({ language })} />, {
-    language,
-    answer: () => ({ token: 'fbu_1', user: {} }),
-  });
-  const type = (label: RegExp, text: string) => visitor.type(screen.getByLabelText(label), text);
-  // Keyboards differ: the accents are combining characters here, and composed in the confirmation.
-  await type(/^(Username|Brugernavn)$/, 'andre\u0301');
-  await type(/^E-?mail$/, 'andré@example.org');
-  await type(/^(Password|Adgangskode)$/, 'en bager fra Ode\u0301n');
-  await type(/^(Confirm password|Gentag adgangskode)$/, 'en bager fra Od\u00e9n');
-  await visitor.click(screen.getByRole('button', { name: /^(Create account|Opret bruger)$/ }));
-  expect(account).toEqual(['enter fbu_1']);
-  expect(sent[0]?.body).toMatchObject({ username: 'andr\u00e9' });
-  expect(toasts).toEqual([{ kind: 'success', message: expect.stringMatching(words) }]);
-});
+] as const)(
+  '[ACCOUNT-1] [ACCOUNT-8] in %s a new member reads that an email was sent',
+  async (language, words) => {
+    const { visitor, sent, toasts, account } = await showPage(<Page {...pageInput({ language })} />, {
+      language,
+      answer: () => ({ token: 'fbu_1', user: {} }),
+    });
+    const type = (label: RegExp, text: string) => visitor.type(screen.getByLabelText(label), text);
+    // Keyboards differ: the accents are combining characters here, and composed in the confirmation.
+    await type(/^(Username|Brugernavn)$/, 'andre\u0301');
+    await type(/^E-?mail$/, 'andré@example.org');
+    await type(/^(Password|Adgangskode)$/, 'en bager fra Ode\u0301n');
+    await type(/^(Confirm password|Gentag adgangskode)$/, 'en bager fra Od\u00e9n');
+    await visitor.click(screen.getByRole('button', { name: /^(Create account|Opret bruger)$/ }));
+    expect(account).toEqual(['enter fbu_1']);
+    expect(sent[0]?.body).toMatchObject({ username: 'andr\u00e9' });
+    expect(toasts).toEqual([{ kind: 'success', message: expect.stringMatching(words) }]);
+  },
+);
