@@ -1,4 +1,4 @@
-import { deepEqual, doesNotMatch, equal } from 'node:assert/strict';
+import { deepEqual, doesNotMatch, equal, match, rejects } from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,10 +16,10 @@ const isMissing = spawnSync('caddy', ['version']).error !== undefined;
 const skip = isMissing && 'caddy is not installed (Debian: apt-get install caddy)';
 
 /** Sends an HTTPS request that accepts the certificate of Caddy's local CA. @returns the status */
-const visit = (port: number, path: string) =>
+const visit = (port: number, path: string, domain = 'liverpool-fans.dk') =>
   new Promise<number | undefined>((resolve, reject) => {
-    const headers = { host: 'liverpool-fans.dk', authorization: 'Bearer fbu_secret', cookie: 'wrote=secret' };
-    const options = { host: '127.0.0.1', port, path, headers, servername: 'liverpool-fans.dk' };
+    const headers = { host: domain, authorization: 'Bearer fbu_secret', cookie: 'wrote=secret' };
+    const options = { host: '127.0.0.1', port, path, headers, servername: domain };
     request({ ...options, rejectUnauthorized: false, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode));
     })
@@ -33,7 +33,7 @@ test("[SEC-1] Caddy's log never contains addresses, headers or queries of visito
   const pages = createServer(({ url }, response) => {
     // An aborted response is a proxy error.
     if (url?.startsWith('/broken')) response.destroy();
-    else response.end();
+    else response.writeHead(url === '/tls-ask?domain=foreign.example' ? 404 : 200).end();
   });
   await once(pages.listen(0, '127.0.0.1'), 'listening');
   const upstream = `127.0.0.1:${(pages.address() as AddressInfo).port}`;
@@ -53,20 +53,25 @@ test("[SEC-1] Caddy's log never contains addresses, headers or queries of visito
   });
   try {
     const lines = createInterface(caddy.stdout)[Symbol.asyncIterator]();
+    const log: string[] = [];
     const nextLine = async (text: RegExp): Promise<string> => {
       for (;;) {
         const { value, done } = await lines.next();
         if (done) throw new Error(`Caddy ended without ${text}`);
+        log.push(value);
         if (text.test(value)) return value;
       }
     };
     await nextLine(/serving initial configuration/);
+    await rejects(visit(https, '/', 'foreign.example'));
     equal(await visit(https, '/nyheder?token=hunter2'), 200);
     const answered = await nextLine(/"uri"/);
     equal(await visit(https, '/broken?token=hunter2'), 502);
-    const failed = [await nextLine(/"uri"/), await nextLine(/"uri"/)];
-    for (const line of [answered, ...failed])
-      doesNotMatch(line, /hunter2|secret|remote_ip|remote_port|client_ip|headers/);
+    await nextLine(/"uri"/);
+    await nextLine(/"uri"/);
+    // The first visitor of a domain has its certificate requested.
+    match(log.join('\n'), /"logger":"tls\.on_demand"/);
+    for (const line of log) doesNotMatch(line, /hunter2|secret|remote_ip|remote_port|client_ip|headers/);
     const { method, host, uri } = JSON.parse(answered).request;
     deepEqual([method, host, uri], ['GET', 'liverpool-fans.dk', '/nyheder']);
   } finally {
