@@ -1,7 +1,7 @@
 import { deepEqual, equal, match, rejects } from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
@@ -164,19 +164,48 @@ async function tests(cluster: TestCluster, empty: TestCluster): Promise<void> {
     await cluster.act('shut down');
     await cluster.act('restart');
     await follow('base', env);
+    const [name = '', ...others] = await readdir(backups);
+    deepEqual(others, []);
+    const base = join(backups, name);
+    // Debian's are elsewhere, so a base back-up has none.
+    for (const file of ['postgresql.conf', 'pg_hba.conf', 'pg_ident.conf']) await rm(join(base, file));
     await execute(cluster.url, "create table note as select 'kept' as text");
     const moment = await selectText(cluster.url, 'select now()::text');
     await execute(cluster.url, 'delete from note');
     await execute(cluster.url, 'select pg_switch_wal()');
     const last = await selectText(cluster.url, 'select pg_walfile_name(pg_current_wal_lsn() - 1)');
     while (!(await readdir(archive)).includes(last)) await delay(20);
-    await follow('point-in-time', { ...env, TARGET_TIME: moment });
+    await follow('point-in-time', { ...env, BASE: base, TARGET_TIME: moment });
     const restored = await startOn(programs, newCluster);
     after(restored.stop);
     const url = new URL(cluster.url);
     url.port = String(restored.port);
     equal(await selectText(url.href, 'select text from note'), 'kept');
     await execute(url.href, "insert into note values ('goes on')");
+  });
+
+  test('a segment of the log is archived again after a crash, and never replaced by another', async () => {
+    const folder = await newFolder();
+    const [archive, segment] = [join(folder, 'archive'), join(folder, 'segment')];
+    await mkdir(archive);
+    await follow('archive', {
+      PATH: `${await findPrograms(cluster.url)}:${process.env['PATH']}`,
+      ARCHIVE: archive,
+      ADMIN_DATABASE_URL: cluster.url,
+    });
+    await execute(cluster.url, 'select pg_reload_conf()');
+    const command = (await selectText(cluster.url, 'show archive_command'))
+      .replaceAll('%p', segment)
+      .replaceAll('%f', '01');
+    const run = () => promisify(execFile)('sh', ['-c', command]);
+    await writeFile(join(archive, '01.part'), 'hal');
+    await writeFile(segment, 'half and half');
+    await run();
+    await run();
+    await writeFile(segment, 'another');
+    await rejects(run());
+    equal(await readFile(join(archive, '01'), 'utf8'), 'half and half');
+    deepEqual(await readdir(archive), ['01']);
   });
 
   test('a failed backup leaves no folder behind', async () => {
