@@ -14,8 +14,8 @@ export const healthy = (name: string): Diagnosis => ({ name, problem: null, reme
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly remedy: string;
-  constructor(message: string, remedy: string) {
-    super(message);
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
     this.remedy = remedy;
   }
 }

@@ -1,68 +1,90 @@
-import { connect } from 'node:tls';
-import { getSites } from '@fan-base/shared-contracts/api/sites';
+import { getSites, type SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { is } from '@fan-base/shared-contracts/struct';
 import { type Diagnosis, diagnose, healthy, Problem } from '@fan-base/shared-server/diagnosis';
-import { wallClock } from '@fan-base/shared-server/wall-clock';
 import pLimit from 'p-limit';
+import { type Agent, fetch } from 'undici';
+import { checkCertificate, createSiteAgent, type Place, timeoutMs, toProxy } from './site-connection.ts';
 
-const timeoutMs = 10_000;
-const dayMs = 86_400_000;
-/** Caddy and certbot renew earlier. */
-const minValidDays = 14;
 const parallel = pLimit(8);
 
-/** When the certificate ends that a host presents to visitors. @throws Error if they would not accept it */
-const readCertificateEnd = (host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const socket = connect({ host, port: 443, servername: host, timeout: timeoutMs }, () => {
-      resolve(Date.parse(socket.getPeerCertificate().valid_to));
-      socket.end();
-    });
-    socket.on('timeout', () => socket.destroy(new Error(`no response within ${timeoutMs / 1000} s`)));
-    socket.on('error', reject);
-  });
+type Sites = readonly SiteListing[];
 
-async function checkPage(domain: string): Promise<void> {
+const readDomains = (sites: Sites) => sites.map(({ domain }) => domain).toSorted();
+
+const isSameNetwork = (found: Sites, expected: Sites) =>
+  readDomains(found).join() === readDomains(expected).join();
+
+/** A site's address must lead to this installation, whose API the sites pass on. */
+async function checkProduct(domain: string, expected: Sites | null, dispatcher: Agent): Promise<void> {
+  const response = await fetch(`https://${domain}/api${getSites.path}`, {
+    dispatcher,
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  const found: unknown = await response.json().catch(() => null);
+  // It says why by itself, as the front page does.
+  if (response.status >= 500) return;
+  if (!is(found, getSites.answer))
+    throw new Problem('another product answers at its address', toProxy(domain));
+  if (expected && !isSameNetwork(found, expected))
+    throw new Problem('another installation, with other sites, answers at its address', toProxy(domain));
+}
+
+async function checkPage(domain: string, dispatcher: Agent): Promise<void> {
   const response = await fetch(`https://${domain}/`, {
+    dispatcher,
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   });
   await response.body?.cancel();
-  if (response.status !== 200) throw new Error(`its front page answers ${response.status}`);
+  const { status, headers } = response;
+  if (status === 200) return;
+  const target = headers.get('location');
+  throw new Problem(
+    `its front page answers ${status}${target ? `, which leads to ${target}` : ''}`,
+    status >= 500
+      ? 'journalctl -u "fan-base-pages@*", and docs/guides/runbook/pages-errors.md'
+      : `npm run import -- network FILE, with ${domain} as the club's domain (docs/guides/clubs-and-domains.md)`,
+  );
 }
 
 /** The certificate and the front page of a site, as a visitor from outside has them. */
-const checkSite = (domain: string): Promise<Diagnosis> =>
-  diagnose(domain, `Point ${domain} to the proxy (DNS), and see its log.`, async () => {
-    const validDays = ((await readCertificateEnd(domain)) - wallClock()) / dayMs;
-    if (validDays < minValidDays)
-      throw new Problem(
-        `its certificate ends in ${Math.floor(validDays)} days`,
-        'See why the proxy does not renew it: journalctl -u caddy',
-      );
-    await checkPage(domain);
+const checkSite = (domain: string, expected: Sites | null, place: Place | null): Promise<Diagnosis> =>
+  diagnose(domain, 'journalctl -u caddy', async () => {
+    await checkCertificate(domain, place);
+    const dispatcher = createSiteAgent(place);
+    try {
+      await checkProduct(domain, expected, dispatcher);
+      await checkPage(domain, dispatcher);
+    } finally {
+      await dispatcher.destroy();
+    }
   });
 
 /**
  * The main host and every site of the network, whose domains the API knows.
  * @param apiUrl base address of the API
+ * @param place where to find the sites; null: where their names lead
  */
-export async function checkSites(apiUrl: string, mainDomain: string): Promise<readonly Diagnosis[]> {
-  let domains: string[] = [];
+export async function checkSites(
+  apiUrl: string,
+  mainDomain: string,
+  place: Place | null,
+): Promise<readonly Diagnosis[]> {
+  let sites: Sites | null = null;
   const listed = await diagnose(
     'API',
     'pages.env: API_URL, and systemctl status fan-base-api@*',
     async () => {
       const response = await fetch(`${apiUrl}${getSites.path}`, { signal: AbortSignal.timeout(timeoutMs) });
-      const sites: unknown = await response.json().catch(() => null);
-      if (!response.ok || !is(sites, getSites.answer))
+      const found: unknown = await response.json().catch(() => null);
+      if (!response.ok || !is(found, getSites.answer))
         throw new Error(`${apiUrl} answers ${response.status}, which is not a list of sites`);
-      domains = sites.map(({ domain }) => domain);
+      sites = found;
     },
   );
-  const found = await Promise.all(
-    [mainDomain, ...domains].map((domain) => parallel(() => checkSite(domain))),
-  );
+  const domains = [mainDomain, ...readDomains(sites ?? [])];
+  const found = await Promise.all(domains.map((domain) => parallel(() => checkSite(domain, sites, place))));
   const problems = found.filter(({ problem }) => problem !== null);
   return [listed, ...(problems.length > 0 ? problems : [healthy(`${found.length} sites`)])];
 }

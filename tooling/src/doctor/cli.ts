@@ -1,22 +1,26 @@
 import { parseArgs } from 'node:util';
 import { ConfigError } from '@fan-base/shared-server/environment';
-import { examine } from './doctor.ts';
+import { type ExamineOptions, examine } from './doctor.ts';
 import { readSettingsFiles } from './settings-files.ts';
+import { parsePlace } from './site-connection.ts';
 
-const usage = `npm run doctor -- [--inside] [FOLDER]
+const usage = `npm run doctor -- [--inside] [--at ADDRESS[:PORT]] [FOLDER]
   FOLDER has pages.env, api.env and publisher.env; /etc/fan-base by default
-  --inside leaves out the sites' addresses, which may not lead here yet`;
+  --inside leaves out the sites' addresses, certificates and front pages
+  --at looks for them at this proxy, before their domains lead there`;
 
 /** @throws ConfigError with the usage */
-function parseCommand(words: string[]): { folder: string; isInside: boolean } {
+function parseCommand(words: string[]): ExamineOptions & { readonly folder: string } {
   try {
     const { values, positionals } = parseArgs({
       args: words,
-      options: { inside: { type: 'boolean', default: false } },
+      options: { inside: { type: 'boolean', default: false }, at: { type: 'string' } },
       allowPositionals: true,
     });
     const [folder = '/etc/fan-base', ...more] = positionals;
-    if (more.length === 0) return { folder, isInside: values.inside };
+    const place = values.at === undefined ? null : parsePlace(values.at);
+    const isUsable = values.at === undefined || (place !== null && !values.inside);
+    if (more.length === 0 && isUsable) return { folder, isInside: values.inside, place };
   } catch {
     // An unknown option.
   }
@@ -25,8 +29,8 @@ function parseCommand(words: string[]): { folder: string; isInside: boolean } {
 
 /** `npm run doctor`: checks an installation on machines. */
 try {
-  const { folder, isInside } = parseCommand(process.argv.slice(2));
-  const found = await examine(readSettingsFiles(folder), { isInside });
+  const { folder, ...options } = parseCommand(process.argv.slice(2));
+  const found = await examine(readSettingsFiles(folder), options);
   for (const { name, problem, remedy } of found)
     console.log(problem === null ? `ok       ${name}` : `problem  ${name}: ${problem}\n         → ${remedy}`);
   const problems = found.filter(({ problem }) => problem !== null).length;

@@ -58,7 +58,7 @@ test('an unfinished file is named line by line, and nothing that it names is con
     join(folder, 'api.env'),
     'DATABASE_URL=postgres://a:b@127.0.0.1:1/c\nMAIN_DOMAIN=fan-base.com\n',
   );
-  const found = await examine(readSettingsFiles(folder), { isInside: true });
+  const found = await examine(readSettingsFiles(folder), { isInside: true, place: null });
   rmSync(folder, { recursive: true });
   const remedies = found.map(({ remedy }) => remedy);
   for (const setting of ['DATA_KEYS', 'OPERATOR_TOKEN', 'SMTP_URL', 'UPLOADS_S3'])

@@ -10,6 +10,7 @@ import { findUnsafeSettings } from '../serve/production-settings.ts';
 import { checkSites } from './check-sites.ts';
 import { findDisagreements } from './find-disagreements.ts';
 import type { SettingsFile } from './settings-files.ts';
+import type { Place } from './site-connection.ts';
 
 /** Of api/tooling/check-services.ts, which is loaded at run time as all of the API is. */
 type CheckServices = (env: Environment) => Promise<readonly Diagnosis[]>;
@@ -46,14 +47,20 @@ const checkOperator = (env: Environment): Promise<Diagnosis> =>
     if (status !== 200) throw new Error(`the API at ${operator.url} answers ${status} to OPERATOR_TOKEN`);
   });
 
+export interface ExamineOptions {
+  /** Leaves out the sites' addresses, certificates and pages. */
+  readonly isInside: boolean;
+  /** Where to find the sites; null: where their names lead. */
+  readonly place: Place | null;
+}
+
 /**
  * Checks an installation: the settings of each role and beside each other, and everything that they name. Changes
  * nothing.
- * @param isInside leaves out the sites' addresses, certificates and pages
  */
 export async function examine(
   files: readonly SettingsFile[],
-  { isInside }: { isInside: boolean },
+  { isInside, place }: ExamineOptions,
 ): Promise<readonly Diagnosis[]> {
   const settings = files.flatMap(checkSettings);
   const [pages, api, publisher] = ['pages.env', 'api.env', 'publisher.env'].map((name) =>
@@ -68,12 +75,12 @@ export async function examine(
     ...files.filter(hasStore).map(checkStore),
     api && isReadable(api) ? checkServices(api.env) : [],
     publisher ? checkOperator(publisher.env) : [],
-    pages && isReadable(pages) && !isInside ? checkPagesOf(pages) : [],
+    pages && isReadable(pages) && !isInside ? checkPagesOf(pages, place) : [],
   ]);
   return [...settings, ...findDisagreements(files), ...connections.flat()];
 }
 
-function checkPagesOf({ env }: SettingsFile): Promise<readonly Diagnosis[]> {
+function checkPagesOf({ env }: SettingsFile, place: Place | null): Promise<readonly Diagnosis[]> {
   const pages = readEnvironment('pages', { ...env, NODE_ENV: 'production' });
-  return checkSites(getApiUrl(pages), pages.MAIN_DOMAIN);
+  return checkSites(getApiUrl(pages), pages.MAIN_DOMAIN, place);
 }
