@@ -3,9 +3,11 @@ import { imageRoutes, uploadRoutes } from './images/image.routes.ts';
 import { ingestRoutes } from './ingest/routes.ts';
 import { changesRoutes } from './live/changes.routes.ts';
 import { liveRoutes } from './live/live.routes.ts';
+import { testMailRoutes } from './mail/test-mail.routes.ts';
 import { absencesRoutes } from './resources/absences/absences.routes.ts';
 import { administrationRoutes } from './resources/accounts/administration.routes.ts';
 import { loginRoutes } from './resources/accounts/login.routes.ts';
+import { operatorAccountsRoutes } from './resources/accounts/operator-accounts.routes.ts';
 import { passwordRoutes } from './resources/accounts/password.routes.ts';
 import { profileRoutes } from './resources/accounts/profile.routes.ts';
 import { secondFactorRoutes } from './resources/accounts/second-factor.routes.ts';
@@ -111,4 +113,6 @@ export const allRoutes: readonly Routes[] = [
   accountSettingsRoutes,
   profileRoutes,
   administrationRoutes,
+  operatorAccountsRoutes,
+  testMailRoutes,
 ];

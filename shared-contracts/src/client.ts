@@ -182,6 +182,13 @@ export const news = /* @__PURE__ */ createClient<typeof import('./api/news.ts')>
   getNews: 'GET /news',
 });
 
+export const operator = /* @__PURE__ */ createClient<typeof import('./api/operator.ts')>({
+  createAccount: 'POST /operator/accounts',
+  createPasswordLink: 'POST /operator/accounts/{username}/password-link',
+  getTestMail: 'GET /operator/test-mails/{id}',
+  sendTestMail: 'POST /operator/test-mails',
+});
+
 export const rumours = /* @__PURE__ */ createClient<typeof import('./api/rumours.ts')>({
   changeRumourReport: 'PUT /editing/rumours/{id}',
   createRumourReport: 'POST /editing/rumours',

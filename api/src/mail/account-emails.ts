@@ -3,6 +3,7 @@ import { getAddress, pathFor, type RouteKey } from '@fan-base/shared-contracts/r
 import { type AccountRecord, emailKey } from '../auth/account.ts';
 import { isWithinLimit, type Limit } from '../auth/attempts.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
+import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { SiteRecord } from '../network/network.ts';
 import texts from './account-emails.json' with { type: 'json' };
@@ -72,10 +73,16 @@ export async function mailNotice(
   else logSecurityEvent(dependencies.logger, 'notice.dropped', account.id, { notice: kind });
 }
 
-/**
- * Queues an email with a link to a page. The token is in the fragment, which is neither sent to servers nor
- * logged.
- */
+/** A link to a page. The token is in the fragment, which is neither sent to servers nor logged. */
+export const toPageLink = (
+  { publicAddress }: Pick<Config, 'publicAddress'>,
+  { domain, language }: Pick<SiteRecord, 'domain' | 'language'>,
+  page: RouteKey,
+  token: string,
+): string =>
+  `${publicAddress.replace('{domain}', domain)}${pathFor(getAddress(page), language)}#token=${token}`;
+
+/** Queues an email with a link to a page. */
 export function mailLink(
   dependencies: Pick<Dependencies, 'db' | 'clock' | 'jobs' | 'config'>,
   account: Addressee,
@@ -83,7 +90,5 @@ export function mailLink(
   page: AccountEmail & RouteKey,
   token: string,
 ): Promise<void> {
-  const origin = dependencies.config.publicAddress.replace('{domain}', site.domain);
-  const url = `${origin}${pathFor(getAddress(page), site.language)}#token=${token}`;
-  return mailAccount(dependencies, account, site, page, url);
+  return mailAccount(dependencies, account, site, page, toPageLink(dependencies.config, site, page, token));
 }

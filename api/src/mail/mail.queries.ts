@@ -7,12 +7,13 @@ import type { Mail } from './email.ts';
 /**
  * Queues a mail. Within a transaction (`db`), it is sent if and only if that commits.
  * @param accountId account that the mail is about, and is deleted with
+ * @returns its id
  */
 export async function enqueueMail(
   { db, clock, jobs }: Pick<Dependencies, 'db' | 'clock' | 'jobs'>,
   { recipient, replyTo, subject, text, html }: Mail,
   accountId: string | null = null,
-): Promise<void> {
+): Promise<string> {
   const enqueue = async (trx: Db) => {
     const { id } = await trx
       .insertInto('mail')
@@ -28,8 +29,9 @@ export async function enqueueMail(
       .returning('id')
       .executeTakeFirstOrThrow();
     await jobs.send('mail', { id }, { singletonKey: id, db: fromKysely(trx) });
+    return id;
   };
-  await (db.isTransaction ? enqueue(db) : db.transaction().execute(enqueue));
+  return db.isTransaction ? enqueue(db) : db.transaction().execute(enqueue);
 }
 
 const waiting = (db: Db) =>
@@ -50,6 +52,19 @@ export const selectWaitingMail = (db: Db, id: string): Promise<Mail | undefined>
     .select(['recipient', 'reply_to as replyTo', 'subject', 'text', 'html'])
     .where('id', '=', id)
     .executeTakeFirst();
+
+/** What has become of a mail; undefined: unknown, or removed. */
+export async function selectMailState(db: Db, id: string) {
+  const mail = await db
+    .selectFrom('mail')
+    .select(['sent_at', 'text', 'attempts', 'error'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!mail) return undefined;
+  const { sent_at, text, attempts, error } = mail;
+  const state = sent_at !== null ? 'sent' : text === '' ? 'refused' : 'waiting';
+  return { state, attempts, error } as const;
+}
 
 /** Clears a finished mail: its text may contain a link that gives access to an account. */
 const over = { text: '', html: '' } as const;

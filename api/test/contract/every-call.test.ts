@@ -375,6 +375,13 @@ test('[API-1] the operator imports, and manages administrators and teams, throug
   await ask(api.ingest.getProviderState(), operator);
   await ask(api.articles.importPicture(picture()), operator);
   await ask(api.moderation.setRole({ username: 'Fan', role: 'user' }), operator);
+  await ask(
+    api.operator.createAccount({ username: 'Scribe', email: 'scribe@example.org', site: domain }),
+    operator,
+  );
+  await ask(api.operator.createPasswordLink({ username: 'Scribe', site: domain }), operator);
+  const testMail = await ask(api.operator.sendTestMail({ to: 'scribe@example.org' }), operator);
+  await ask(api.operator.getTestMail({ id: testMail.id }), operator);
   await ask(api.moderation.removeSecondFactorOf({ username: 'Chief' }), operator);
 });
 

@@ -177,6 +177,10 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   endLoginsOf:
     "an account is the network's; a site's administrator ends logins there (administration.routes.test.ts)",
   changeRole: "an account is the network's, and so is an administrator who changes roles",
+  createAccount: "an account is the network's, and the operator above all sites",
+  createPasswordLink: "an account is the network's, and the operator above all sites",
+  sendTestMail: 'the operator is above all sites',
+  getTestMail: 'the operator is above all sites',
   removeSecondFactorOf: "an account is the network's, and the operator above all sites",
   setRole: "an account is the network's, and the operator above all sites",
   postContact: 'a message to the network',

@@ -150,6 +150,7 @@ const withoutPlans: Readonly<Record<string, string>> = {
   getUpload: 'a file',
   getIngestStatus: 'for the operator',
   getProviderState: 'for the operator',
+  getTestMail: 'for the operator',
   getSharePicture: 'reads what the match does',
   getPagePicture: 'reads what the page does',
   getSiteIcon: 'reads the network',

@@ -9,7 +9,11 @@ for (const [words, problem] of [
   ['role anna', /number of arguments/],
   ['role anna owner', /A role is admin or user/],
   ['two-step-off', /number of arguments/],
-  ['two-step-off anna --site liverpool-fans.dk', /--site is for role/],
+  ['two-step-off anna --site liverpool-fans.dk', /--site is for create, password and role/],
+  ['create anna anna@example.org', /Give --site/],
+  ['create anna --site liverpool-fans.dk', /number of arguments/],
+  ['password anna', /Give --site/],
+  ['test-mail anna@example.org --site liverpool-fans.dk', /--site is for/],
   ['imports all', /number of arguments/],
   ['role anna admin --network', /--network/],
 ] as const)

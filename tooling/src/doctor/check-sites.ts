@@ -5,7 +5,7 @@ import pLimit from 'p-limit';
 import { type Agent, fetch } from 'undici';
 import { checkCertificate, createSiteAgent, type Place, timeoutMs, toProxy } from './site-connection.ts';
 
-const parallel = pLimit(8);
+const parallel = pLimit(4);
 
 type Sites = readonly SiteListing[];
 

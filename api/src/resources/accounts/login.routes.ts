@@ -1,4 +1,3 @@
-import { usernameRule } from '@fan-base/shared-contracts/account-rules';
 import { checkUsername, getMe, login, logout, registerUser } from '@fan-base/shared-contracts/api/account';
 import bowser from 'bowser';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,11 +14,11 @@ import { inlineText } from '../../http/printable.ts';
 import type { Routes } from '../../http/route.ts';
 import { mailNotice } from '../../mail/account-emails.ts';
 import type { SiteRecord } from '../../network/network.ts';
-import { insertAccount, isNameTaken, selectByName } from './accounts.queries.ts';
+import { isNameTaken, selectByName } from './accounts.queries.ts';
+import { addAccount, composeUsername } from './add-account.ts';
 import { limits, registrationLimit } from './limits.ts';
 import { countLogin, networkHash } from './login-attempts.ts';
 import { requireCode } from './second-factor.routes.ts';
-import { mayMailVerification, sendVerificationLink } from './verification.routes.ts';
 
 /** The first account with this password. Takes as long if there are no accounts. */
 async function accountWith(
@@ -31,20 +30,11 @@ async function accountWith(
   return undefined;
 }
 
-/** @throws HttpError `invalid_request` if it breaks the rule once its accents are composed */
-function composeUsername(typed: string): string {
-  const username = typed.normalize('NFC');
-  if (usernameRule.test(username)) return username;
-  throw new HttpError('invalid_request', 'The username has characters that are not allowed, or is too long', {
-    details: { field: 'username' },
-  });
-}
-
 const emptyAsNull = (text: string | undefined) => inlineText(text ?? '').trim() || null;
 
 /** Register, check a username, log in, log out, and the current user (ACCOUNT-1 to ACCOUNT-3). */
 export const loginRoutes: Routes = (route, dependencies) => {
-  const { db, clock, keys, background } = dependencies;
+  const { db, clock, keys } = dependencies;
 
   const authenticated = async (
     { id }: AccountRecord,
@@ -94,22 +84,17 @@ export const loginRoutes: Routes = (route, dependencies) => {
     const { email, password, confirmPassword, realname } = body;
     const username = composeUsername(body.username);
     await countClientAttempt(db, registrationLimit(dependencies.config), request.ip);
-    const problem = usernameProblem(username);
-    if (problem !== null) throw new HttpError('name_refused', problem);
-    const passwordHash = await hashNewPassword(password, confirmPassword, username);
-    const account = await insertAccount(
-      db,
-      { username, email: email.trim(), realname: emptyAsNull(realname), passwordHash },
-      clock.now(),
+    const account = await addAccount(
+      dependencies,
+      {
+        username,
+        email: email.trim(),
+        realname: emptyAsNull(realname),
+        hashPassword: () => hashNewPassword(password, confirmPassword, username),
+      },
+      site,
+      request.log,
     );
-    if (!account) throw new HttpError('taken', 'This username is taken; choose another');
-    logSecurityEvent(request.log, 'account.registered', account.id);
-    background.run('sending a link for an email address', async () => {
-      // An address that has reached the daily limit gets no more links; the owner can request one in the
-      // settings later.
-      if (await mayMailVerification(dependencies, account.email))
-        await sendVerificationLink(dependencies, account, account.email, site);
-    });
     return authenticated(account, site.id, request, reply);
   });
 
