@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Diagnosis, diagnose } from '@fan-base/shared-server/diagnosis';
 import type { Environment } from '@fan-base/shared-server/environment';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
-import { Redis } from 'ioredis';
 import { Pool } from 'pg';
 import { type Config, readConfig } from '../src/config.ts';
 import { connectionSettings } from '../src/database/connections.ts';
 import { requireMigrations } from '../src/database/migrate.ts';
+import { pingRedis } from '../src/http/ping-redis.ts';
 import { mailTransport } from '../src/mail/transport.ts';
 import { bucketUploads, diskUploads } from '../src/uploads/store.ts';
 
@@ -66,22 +66,6 @@ async function checkDatabase(url: string): Promise<readonly Diagnosis[]> {
   }
 }
 
-async function checkRedis(url: string): Promise<void> {
-  const redis = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: timeoutMs });
-  let problem: unknown;
-  redis.on('error', (error) => {
-    problem = error;
-  });
-  try {
-    await redis.connect();
-    await redis.ping();
-  } catch (error) {
-    throw problem ?? error;
-  } finally {
-    redis.disconnect();
-  }
-}
-
 async function checkMail(config: Config): Promise<void> {
   const mail = mailTransport(config);
   try {
@@ -116,7 +100,7 @@ export async function checkServices(env: Environment): Promise<readonly Diagnosi
     databaseUrl === null ? [] : checkDatabase(databaseUrl),
     redisUrl === null
       ? []
-      : diagnose('Redis', 'api.env: REDIS_URL=redis://HOST:6379', () => within(checkRedis(redisUrl))),
+      : diagnose('Redis', 'api.env: REDIS_URL=redis://HOST:6379', () => pingRedis(redisUrl, timeoutMs)),
     uploads
       ? diagnose(
           'uploads',

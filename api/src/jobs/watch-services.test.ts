@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { Registry } from 'prom-client';
 import { SMTPServer } from 'smtp-server';
 import { openTestApi } from '../../test/api.ts';
+import { startTestRedis } from '../../test/redis.ts';
 import { watchServices } from './watch-services.ts';
 
 /** A mail server that accepts one password. */
@@ -41,7 +43,7 @@ test('Metrics and log report when uploads or mail fail and recover; readiness is
     );
   };
   await services.check();
-  deepEqual(await states(), { uploads: '1', smtp: '0' });
+  deepEqual(await states(), { database: '1', uploads: '1', smtp: '0' });
   match(log.join(''), /"event":"service\.failing","service":"smtp"/);
 
   // A key that may read but not write.
@@ -57,3 +59,38 @@ test('Metrics and log report when uploads or mail fail and recover; readiness is
     ['"event":"service.failing","service":"uploads"', '"event":"service.back","service":"uploads"'],
   );
 });
+
+test('metrics report whether Redis answers, and nothing of it if it is not used', async (context) => {
+  const redis = await startTestRedis();
+  if (typeof redis === 'string') return context.skip(redis);
+  after(redis.remove);
+  const { dependencies } = await openTestApi({ redisUrl: redis.url });
+  const services = watchServices(dependencies);
+  after(() => services.stop());
+  const state = async () =>
+    /fan_base_service_up\{service="redis"\} (\d)/.exec(await dependencies.metrics.metrics())?.[1];
+  await services.check();
+  equal(await state(), '1');
+  await redis.stop();
+  await services.check();
+  equal(await state(), '0');
+  await redis.restart();
+  await services.check();
+  equal(await state(), '1');
+});
+
+const opened = openTestApi();
+
+for (const [what, aheadMs, expected] of [
+  ['two hours ahead of', 7_200_000, /^fan_base_clock_ahead_seconds 7(?:199|200)\.?/m],
+  ['two hours behind', -7_200_000, /^fan_base_clock_ahead_seconds -7(?:199|200)\.?/m],
+  ['as right as', 0, /^fan_base_clock_ahead_seconds 0$/m],
+] as const)
+  test(`a process whose clock is ${what} the database's says so`, async () => {
+    const metrics = new Registry();
+    const databaseTime = async () => new Date(Date.now() - aheadMs);
+    const services = watchServices({ ...(await opened).dependencies, metrics, databaseTime });
+    after(() => services.stop());
+    await services.check();
+    match(await metrics.metrics(), expected);
+  });

@@ -1,11 +1,14 @@
 import { standardCalls } from '@fan-base/shared-contracts/service';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { Gauge } from 'prom-client';
 import type { Dependencies } from '../dependencies.ts';
+import { pingRedis } from '../http/ping-redis.ts';
 import { mailTransport } from '../mail/transport.ts';
 import type { RemoteService } from '../services/directory.ts';
 import { requestStandardCall } from '../services/standard-calls.ts';
 
 const intervalMs = 30_000;
+const redisTimeoutMs = 5_000;
 
 /** An external service, with a check. */
 interface Service {
@@ -17,7 +20,7 @@ interface Service {
 
 type WatchParts = Pick<
   Dependencies,
-  'config' | 'uploads' | 'metrics' | 'logger' | 'services' | 'serviceClient' | 'identities'
+  'config' | 'uploads' | 'metrics' | 'logger' | 'services' | 'serviceClient' | 'identities' | 'databaseTime'
 >;
 
 const toService = (parts: WatchParts, service: RemoteService): Service => ({
@@ -34,14 +37,35 @@ export interface ServiceWatch {
   readonly stop: () => Promise<void>;
 }
 
+/** Checks that the database answers, and measures how far this process' clock is from the one that all share. */
+function watchDatabase({ metrics, databaseTime }: Pick<WatchParts, 'metrics' | 'databaseTime'>): Service {
+  const ahead = new Gauge({
+    name: 'fan_base_clock_ahead_seconds',
+    help: "How far the clock of this process is ahead of the database's; negative if it is behind.",
+    registers: [metrics],
+  });
+  return {
+    name: 'database',
+    async check() {
+      const before = wallClock();
+      const now = (await databaseTime()).getTime();
+      const after = wallClock();
+      // The database read its clock in between.
+      ahead.set((before > now ? before - now : Math.min(0, after - now)) / 1000);
+    },
+  };
+}
+
 /**
- * Checks every half minute whether remotes' own services answer, and whether the bucket of uploads and, in processes
- * that run jobs, the mail server accept our settings: a wrong key fails no other request, so it would go unnoticed.
- * Reading the site needs none of them, so readiness does not depend on them; metrics and logs report them.
+ * Checks every half minute whether the database, Redis and remotes' own services answer, and whether the bucket of
+ * uploads and, in processes that run jobs, the mail server accept our settings: a wrong key fails no other request, so
+ * it would go unnoticed. Readiness depends on the database only; metrics and logs report them all.
  */
 export function watchServices(dependencies: WatchParts): ServiceWatch {
   const { config, uploads, metrics, logger, services: remotes } = dependencies;
-  const own: Service[] = [{ name: 'uploads', check: uploads.check }];
+  const own: Service[] = [watchDatabase(dependencies), { name: 'uploads', check: uploads.check }];
+  const { redisUrl } = config;
+  if (redisUrl !== null) own.push({ name: 'redis', check: () => pingRedis(redisUrl, redisTimeoutMs) });
   const mail = config.smtpUrl !== null && config.role !== 'api' ? mailTransport(config) : null;
   if (mail) own.push({ name: 'smtp', check: mail.check });
   const gauge = new Gauge({

@@ -63,7 +63,15 @@ const operators: ReadonlySet<string> = new Set([
   'group_right',
 ]);
 
-/** Names of the product's series in a PromQL expression. */
+/** Of node_exporter and blackbox_exporter, which see what no process of the product can. */
+export const exporterSeries: readonly string[] = [
+  'node_filesystem_avail_bytes',
+  'node_filesystem_size_bytes',
+  'probe_ssl_earliest_cert_expiry',
+  'probe_success',
+];
+
+/** Names of series in a PromQL expression, without those of Prometheus itself. */
 export const listSeries = (expr: string): string[] =>
   [
     ...expr
