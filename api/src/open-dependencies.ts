@@ -25,9 +25,11 @@ import { openQueue } from './jobs/queue.ts';
 import { markDemonstration, selectSecrets } from './network/directory.queries.ts';
 import { createDirectory } from './network/directory.ts';
 import { seedNetwork } from './network/seed.queries.ts';
+import { announceChanged } from './services/announce-changed.ts';
 import { openServiceDirectory } from './services/directory.ts';
 import { createIdentities } from './services/identities.ts';
 import { createServiceClient } from './services/service-client.ts';
+import { everyKey } from './services/service-keys.ts';
 import { bucketUploads, diskUploads } from './uploads/store.ts';
 
 /**
@@ -100,6 +102,12 @@ export async function openDependencies(
         data,
       },
     };
+    services.subscribe((remotes) => {
+      const { background } = dependencies;
+      // Each process says so when it calls the new address: what another one still reads at the old one is cached too.
+      for (const remote of remotes)
+        background.run('service.moved', () => announceChanged(dependencies, remote, [everyKey(remote)]));
+    });
     return {
       dependencies,
       close: async () => {

@@ -23,7 +23,7 @@ function note(registry: Registry, remote: string, url: string | null, { at, by, 
  * Origin and path prefix of a service without a trailing slash.
  * @throws RefusedChange if it is no http or https address, or has more than origin and path
  */
-function parseAddress(text: string): string {
+export function parseServiceAddress(text: string): string {
   const url = URL.parse(text);
   if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username || url.password)
     throw new RefusedChange(`A service's address is like http://predictions:3200, not ${text}`);
@@ -37,10 +37,30 @@ function parseAddress(text: string): string {
 export function setService(registry: Registry, remote: string, address: string, author: Author): Registry {
   if (!remotePattern.test(remote))
     throw new RefusedChange(`A service belongs to a remote such as mf-quiz, not ${remote}`);
-  const url = parseAddress(address);
+  const url = parseServiceAddress(address);
   if (registry.services?.[remote]?.url === url)
     throw new RefusedChange(`The service of ${remote} is at ${url} already`);
   return note(registry, remote, url, author);
+}
+
+/**
+ * Ends the registration of an address: the service is where it was before, or nowhere. An address that another one has
+ * replaced since is left alone.
+ * @param mayReturnTo whether the former address may be used again
+ * @throws RefusedChange for what is no address
+ */
+export function endService(
+  registry: Registry,
+  remote: string,
+  { address, mayReturnTo }: { readonly address: string; readonly mayReturnTo: (url: string) => boolean },
+  author: Author,
+): Registry {
+  const ended = parseServiceAddress(address);
+  if (registry.services?.[remote]?.url !== ended) return registry;
+  const former = registry.serviceHistory?.findLast(
+    (change) => change.remote === remote && change.url !== ended,
+  )?.url;
+  return note(registry, remote, former && mayReturnTo(former) ? former : null, author);
 }
 
 /** Removes the address of a remote's service. @throws RefusedChange if there is none */

@@ -38,8 +38,8 @@ export interface ServiceDirectory {
   readonly isKnown: () => boolean;
   /** Reads the registry now. */
   readonly refresh: () => Promise<void>;
-  /** Calls back when services are registered, moved or removed. */
-  readonly subscribe: (listener: () => void) => unknown;
+  /** Calls back with the remotes whose services have been registered, moved or removed. */
+  readonly subscribe: (listener: (remotes: readonly string[]) => void) => unknown;
   readonly close: () => void;
 }
 
@@ -58,7 +58,12 @@ function toServices(all: readonly RemoteService[], apps: readonly string[] = [])
   };
 }
 
-const listAddresses = ({ all }: Services): string => all.map(({ remote, url }) => `${remote} ${url}`).join();
+/** The remotes whose services have another address, or only one state of the registry has. */
+function listMoved(before: Services, now: Services): string[] {
+  const [old, present] = [before, now].map(({ all }) => new Map(all.map(({ remote, url }) => [remote, url])));
+  const remotes = [...before.all, ...now.all].map(({ remote }) => remote);
+  return [...new Set(remotes)].filter((remote) => old?.get(remote) !== present?.get(remote));
+}
 
 const none = toServices([]);
 
@@ -93,7 +98,7 @@ function createReport(logger: Logger) {
 async function followRegistry(files: ReleaseFiles, logger: Logger): Promise<ServiceDirectory> {
   const report = createReport(logger);
   const readCalls = createCallReader(files, report.add);
-  const listeners = new Set<() => void>();
+  const listeners = new Set<(remotes: readonly string[]) => void>();
   let services = none;
   let revision: number | null = null;
 
@@ -108,13 +113,14 @@ async function followRegistry(files: ReleaseFiles, logger: Logger): Promise<Serv
     const registry = await files.readRegistry();
     if (registry.revision === revision && wasClear) return;
     const named = Object.entries(registry.services ?? {});
-    const before = listAddresses(services);
+    const before = services;
     services = toServices(
       await Promise.all(named.map(([remote, { url }]) => readService(remote, url, registry))),
       Object.keys(registry.apps),
     );
     revision = registry.revision;
-    if (listAddresses(services) !== before) for (const listener of listeners) listener();
+    const moved = listMoved(before, services);
+    if (moved.length > 0) for (const listener of listeners) listener(moved);
   }
 
   let last: Promise<void> = Promise.resolve();

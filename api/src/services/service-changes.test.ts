@@ -96,6 +96,39 @@ test('[TEAM-9] only a token of the same remote announces changes', async () => {
   equal((await announce(['tips'], 'x')).status, 401);
 });
 
+/** Changes the service's address. @returns the announced keys */
+async function move(address: string | null): Promise<string[]> {
+  const { background, changes, services } = api.dependencies;
+  const heard: string[] = [];
+  const end = changes.subscribe((event) => {
+    if (event.kind === 'keys') heard.push(...event.keys);
+  });
+  await store.register(address);
+  await services.refresh();
+  await background.settled();
+  end();
+  return heard;
+}
+const ofService = ['r/predictions/', 'r/predictions/*'];
+
+test('[TEAM-9] answers of the former address are outdated when the service moves', async () => {
+  const visitor = await visitorOf(api, domain);
+  const read = async () => (await visitor.send('GET', '/r/predictions/tips/8')).body;
+  const other = await startService((app) => {
+    app.get('/tips/:match', async (_request, reply) =>
+      reply.header('surrogate-key', 'tips').send({ tips: [9] }),
+    );
+  });
+  equal(await read(), '{"tips":[3]}');
+  deepEqual(await move(other.url), ofService);
+  equal(await read(), '{"tips":[9]}');
+});
+
+test('[TEAM-9] documents with a removed service are outdated, and so are those made while it was away', async () => {
+  deepEqual(await move(null), ofService);
+  deepEqual(await move(service.url), ofService);
+});
+
 test('[TEAM-9] a metric says whether a service answers, until it is removed; readiness does not depend on it', async () => {
   const state = async () => {
     await watch.check();

@@ -10,7 +10,8 @@ import {
 } from '@fan-base/platform-tests/own-repository';
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { soon, soonMs } from '@fan-base/platform-tests/release-changes';
-import { ask, danish, english, on } from '@fan-base/platform-tests/site';
+import { ask, danish, english, on, releasesFolder } from '@fan-base/platform-tests/site';
+import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { freePort } from '@fan-base/shared-server/free-port';
 import type { Product } from '@fan-base/tooling/start/product';
 import { pageOf } from '../member-page.ts';
@@ -86,15 +87,20 @@ test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and test
     .toMatch(/Testet i denne kombination:(?:<!-- -->|<span>| )*ja, /);
 });
 
-test('[TEAM-9] fan-base dev starts its service with a database of its own and registers it', async () => {
+test('[TEAM-9] fan-base dev starts its service with a database of its own and registers it while it runs', async () => {
   await end(service);
+  const { readRegistry } = openFolder(releasesFolder());
+  const readAddress = async () => (await readRegistry()).services?.['mf-predictions']?.url;
+  const former = await readAddress();
   const dev = await repository.dev(await freePort(), { FAN_BASE_TOKEN: token });
   // Answers for members are not cached.
   const bill = await registered(english, 'bill');
   const readNotes = () => bill.call('GET', '/r/predictions/notes').catch((error: Error) => error.message);
   try {
     await expect.poll(readNotes, soon).toEqual([]);
+    expect(await readAddress()).not.toBe(former);
   } finally {
     await end(dev);
   }
+  expect(await readAddress()).toBe(former);
 });

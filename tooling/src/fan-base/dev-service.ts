@@ -4,7 +4,12 @@ import type { Platform } from '@fan-base/shared-contracts/platform';
 import { root } from '../project.ts';
 import { serviceProgram } from '../service/own-service.ts';
 import { startService } from '../start/services.ts';
-import { readToken, registerService } from './publisher-client.ts';
+import {
+  endRegistration,
+  readToken,
+  registerService,
+  type ServiceRegistration,
+} from './publisher-client.ts';
 
 /** The service of this repository, while it is developed. */
 export interface DevService {
@@ -17,16 +22,36 @@ const isLocal = (address: string): boolean => /^https?:\/\/(localhost|127\.0\.0\
 
 const log = (line: string) => console.log(`[service] ${line}`);
 
-/** Registers the service with a product on this machine; no other could reach it. */
-async function register(app: string, url: string, address: string, { publish }: Platform): Promise<void> {
+/** Registers the service with a product on this machine; no other could reach it. @returns null: it is not registered */
+async function register(
+  app: string,
+  url: string,
+  { address: platform, platform: { publish } }: Pick<DevServiceOptions, 'address' | 'platform'>,
+): Promise<ServiceRegistration | null> {
   const token = readToken();
   const command = `npm run release -- service ${app} ${url}`;
-  if (!isLocal(address)) return log(`${url}; pages of ${address} call the registered service`);
-  if (!publish || !token) return log(`${url}; register it once: ${command}`);
-  log(
-    await registerService(publish, app, url, token).catch((error: Error) => `${error.message} (${command})`),
-  );
+  if (!isLocal(platform)) log(`${url}; pages of ${platform} call the registered service`);
+  else if (!publish || !token) log(`${url}; register it once: ${command}`);
+  else {
+    const registration = { publisher: publish, app, address: url, token };
+    try {
+      log(await registerService(registration));
+      return registration;
+    } catch (error) {
+      log(`${(error as Error).message} (${command})`);
+    }
+  }
+  return null;
 }
+
+/** Ends the registration, so that the product does not call a stopped service. */
+const unregister = async (registration: ServiceRegistration): Promise<void> =>
+  log(
+    await endRegistration(registration).catch(
+      ({ message }: Error) =>
+        `still registered at ${registration.address}: ${message} (npm run release -- service ${registration.app} --remove)`,
+    ),
+  );
 
 export interface DevServiceOptions {
   readonly app: string;
@@ -38,7 +63,7 @@ export interface DevServiceOptions {
 
 /** Starts this repository's service with an embedded database below `.cache`; null if it has none. */
 export async function startDevService(options: DevServiceOptions): Promise<DevService | null> {
-  const { app, port, address, platform } = options;
+  const { app, port, address } = options;
   if (!existsSync(serviceProgram(app))) return null;
   const env = { API_URL: new URL('/api', address).href, DATA_DIR: join(root, '.cache'), LOG_LEVEL: 'warn' };
   const start = () =>
@@ -47,7 +72,7 @@ export async function startDevService(options: DevServiceOptions): Promise<DevSe
       return null;
     });
   let running = await start();
-  await register(app, `http://127.0.0.1:${port}`, address, platform);
+  const registration = await register(app, `http://127.0.0.1:${port}`, options);
   return {
     async restart() {
       await running?.stop();
@@ -55,6 +80,7 @@ export async function startDevService(options: DevServiceOptions): Promise<DevSe
       if (running) log('restarted');
     },
     async stop() {
+      if (registration) await unregister(registration);
       await running?.stop();
     },
   };

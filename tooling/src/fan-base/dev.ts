@@ -55,7 +55,8 @@ ${app} is served at ${server.address}. Confirm it in your browser, once:
   ${pins}
 
 Open pages update when you save a source file. (Types and tests are not checked here.)`);
-    await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+    // SIGHUP: the terminal was closed.
+    await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
     stopWatching();
     await work;
     await builder.close();

@@ -24,8 +24,7 @@ export const e2e: FanBaseCommand = {
       const body = JSON.stringify(limitTest(test));
       await sendToPublisher(new URL('/tests', publisher), token, {
         method: 'POST',
-        type: 'application/json',
-        body,
+        content: { type: 'application/json', body },
       });
     } else
       console.log('The result is not stored: FAN_BASE_TOKEN is not set, or the product names no publisher');

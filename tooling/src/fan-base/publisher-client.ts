@@ -1,26 +1,32 @@
 import { CommandError } from './command.ts';
 
-const timeoutMs = 120_000;
+/** An upload is checked before it is answered. */
+const defaultTimeoutMs = 120_000;
+/** An ended command must not wait long for the publisher. */
+const endTimeoutMs = 5_000;
 
 /** The team's token, FAN_BASE_TOKEN; undefined if it is not set. */
 export const readToken = (): string | undefined => process.env['FAN_BASE_TOKEN']?.trim() || undefined;
 
 interface PublisherRequest {
-  readonly method: 'POST' | 'PUT';
-  readonly type: 'application/gzip' | 'application/json';
-  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly content?: {
+    readonly type: 'application/gzip' | 'application/json';
+    readonly body: string | Uint8Array<ArrayBuffer>;
+  };
+  readonly timeoutMs?: number;
 }
 
 /** Sends a request to the operator's endpoint. @returns its answer @throws CommandError with its refusal */
 export async function sendToPublisher(
   url: URL,
   token: string,
-  { method, type, body }: PublisherRequest,
+  { method, content, timeoutMs = defaultTimeoutMs }: PublisherRequest,
 ): Promise<string> {
   const answer = await fetch(url, {
     method,
-    headers: { authorization: `Bearer ${token}`, 'content-type': type },
-    body,
+    headers: { authorization: `Bearer ${token}`, ...(content && { 'content-type': content.type }) },
+    body: content?.body ?? null,
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
     const { cause, message } = error;
@@ -33,19 +39,26 @@ export async function sendToPublisher(
   return text;
 }
 
-/**
- * Names the address of a remote's own service.
- * @param publisher address of the operator's endpoint
- * @throws CommandError
- */
-export const registerService = (
-  publisher: string,
-  app: string,
-  address: string,
-  token: string,
-): Promise<string> =>
+/** An address of a remote's own service, as the operator's endpoint registers it. */
+export interface ServiceRegistration {
+  /** Address of the operator's endpoint. */
+  readonly publisher: string;
+  readonly app: string;
+  /** Where the service runs. */
+  readonly address: string;
+  readonly token: string;
+}
+
+/** @throws CommandError */
+export const registerService = ({ publisher, app, address, token }: ServiceRegistration): Promise<string> =>
   sendToPublisher(new URL(`/services/${app}`, publisher), token, {
     method: 'PUT',
-    type: 'application/json',
-    body: JSON.stringify({ url: address }),
+    content: { type: 'application/json', body: JSON.stringify({ url: address }) },
   });
+
+/** The service is where it was before, unless it has moved since. @throws CommandError */
+export const endRegistration = ({ publisher, app, address, token }: ServiceRegistration): Promise<string> => {
+  const url = new URL(`/services/${app}`, publisher);
+  url.search = new URLSearchParams({ url: address }).toString();
+  return sendToPublisher(url, token, { method: 'DELETE', timeoutMs: endTimeoutMs });
+};

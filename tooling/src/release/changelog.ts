@@ -21,9 +21,8 @@ export interface Changes {
   readonly reasons: readonly string[];
 }
 
-/** Reads the changes of the version in an application's package.json. */
-export function readChanges(app: string): Changes {
-  const { version } = readPackage(app);
+/** Reads the changes of a version of an application, by default that in its package.json. */
+export function readChanges(app: string, version = readPackage(app).version): Changes {
   const path = join(appFolder(app), 'CHANGELOG.md');
   const text = existsSync(path) ? selectChanges(readFileSync(path, 'utf8'), version) : null;
   return {

@@ -364,6 +364,46 @@ test('[TEAM-9] a token registers the service of its own remote, at the hosts tha
     equal((await register(name, url)).status, status, url);
 });
 
+test('[TEAM-9] a development server that ends gives its service back to the address before it', async () => {
+  await releases.changeRegistry(({ services: _services, serviceHistory: _history, ...registry }) => registry);
+  const token = await tokenFor('mf-quiz');
+  const end = async (url: string, as = token) => {
+    const query = new URLSearchParams({ url });
+    const headers = { authorization: `Bearer ${as}` };
+    const { statusCode, body } = await app.inject({
+      method: 'DELETE',
+      url: `/services/mf-quiz?${query}`,
+      headers,
+    });
+    return [statusCode, body, (await releases.readRegistry()).services?.['mf-quiz']?.url];
+  };
+  const [stable, dev, later] = ['http://10.0.0.5:3200', 'http://10.0.0.5:3200/dev', 'http://10.0.0.5:3200/b'];
+  await register('mf-quiz', dev);
+  deepEqual(await end(dev), [200, 'mf-quiz has no service now', undefined]);
+  await register('mf-quiz', stable);
+  await register('mf-quiz', dev);
+  deepEqual(await end(`${dev}/`), [200, `the service of mf-quiz is at ${stable}`, stable]);
+  await register('mf-quiz', dev);
+  await register('mf-quiz', later);
+  deepEqual(await end(dev), [200, `the service of mf-quiz is at ${later}`, later]);
+  deepEqual((await end(later, await tokenFor('mf-news')))[0], 403);
+  equal((await end('elsewhere'))[0], 422);
+});
+
+test('[TEAM-9] a service does not return to an address that the operator no longer allows', async () => {
+  await releases.changeRegistry((registry) => ({
+    ...registry,
+    services: { 'mf-quiz': { url: 'http://10.0.0.5:3200' } },
+    serviceHistory: ['http://10.0.0.9:3200', 'http://10.0.0.5:3200'].map((url) => ({
+      ...{ at: '2020-01-01T00:00:00Z', by: 'ole', why: '' },
+      ...{ remote: 'mf-quiz', url },
+    })),
+  }));
+  const headers = { authorization: `Bearer ${await tokenFor('mf-quiz')}` };
+  const url = '/services/mf-quiz?url=http://10.0.0.5:3200';
+  equal((await app.inject({ method: 'DELETE', url, headers })).body, 'mf-quiz has no service now');
+});
+
 test('[TEAM-9] a service that has moved 20 times in 24 hours waits until tomorrow', async () => {
   await releases.changeRegistry(({ serviceHistory: _history, ...registry }) => registry);
   const move = (at: number) => register('mf-quiz', `http://10.0.0.5:3200/v${at}`);

@@ -2,7 +2,7 @@ import { RefusedChange } from '@fan-base/shared-releases/changes';
 import fastify, { type FastifyInstance } from 'fastify';
 import { acceptUploads } from './accept-uploads.ts';
 import { authorize, type PublisherOptions } from './publisher-access.ts';
-import { registerService } from './register-service.ts';
+import { endRegistration, registerService } from './register-service.ts';
 import { storeTest } from './store-test.ts';
 
 /** Limit of addresses and results of tests, which become part of the registry. */
@@ -31,7 +31,7 @@ function setErrorHandler(app: FastifyInstance): void {
  * The operator's endpoint for teams.
  * - `POST /releases/NAME` takes a build as a packed folder, checks it like `npm run release -- publish`, and publishes it
  *   on hold in the name of the token's holder: visitors get it from the operator, after a rehearsal.
- * - `PUT /services/NAME` names the address of the remote's own service.
+ * - `PUT /services/NAME` names the address of the remote's own service, `DELETE /services/NAME?url=…` ends that.
  * - `POST /tests` stores the result of a combination's tests.
  */
 export function buildPublisher(options: PublisherOptions): FastifyInstance {
@@ -54,6 +54,13 @@ export function buildPublisher(options: PublisherOptions): FastifyInstance {
     async ({ headers, params, body }, reply) => {
       const { token } = await authorize(headers.authorization, params.name, options);
       return reply.type('text/plain').send(await registerService(token, body?.url, options));
+    },
+  );
+  app.delete<{ Params: { name: string }; Querystring: { url?: unknown } }>(
+    '/services/:name',
+    async ({ headers, params, query }, reply) => {
+      const { token } = await authorize(headers.authorization, params.name, options);
+      return reply.type('text/plain').send(await endRegistration(token, query.url, options));
     },
   );
   app.post('/tests', async ({ headers, body }, reply) => {
