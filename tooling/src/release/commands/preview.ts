@@ -15,7 +15,7 @@ import { readStable, selectChanged } from '../changed-apps.ts';
 import { type Command, type CommandRequest, UsageError } from '../command.ts';
 import { publishChecked } from '../publish-checked.ts';
 import { toHost } from '../rehearsal/hosts.ts';
-import { readPageViews } from '../rehearsal/page-views.ts';
+import { openMissingPages } from '../rehearsal/page-views.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
 import { readRelease } from '../resolved-versions.ts';
 import { defaultUrl, formatRehearsal } from './rehearse.ts';
@@ -169,7 +169,7 @@ export const preview: Command = {
     const pins = previews.map(({ release: { name, version } }) => `${name}@${version}`).join(',');
     const lines = [
       '',
-      ...listLinks(pagesUrl, await readPageViews(pagesUrl), pins),
+      ...listLinks(pagesUrl, await openMissingPages(pagesUrl, []), pins),
       '',
       '| application | version | heaviest part | rehearsal |',
       '| --- | --- | --- | --- |',

@@ -14,6 +14,14 @@ const maxAddresses = 5_000;
 /** A site of the product. */
 export type Site = Pick<PageView['settings'], 'domain' | 'kind' | 'language'>;
 
+/** Sites whose pages are opened if the product has no view of a site of their kind and language. */
+const knownSites: readonly Site[] = [
+  { domain: 'liverpool-fans.dk', kind: 'club', language: 'da' },
+  { domain: 'liverpool-fans.com', kind: 'club', language: 'en' },
+  { domain: 'fan-base.com', kind: 'network', language: 'da' },
+  { domain: 'fan-base.com', kind: 'network', language: 'en' },
+];
+
 /** Requests a page or file of a site of the product. */
 async function get(pagesUrl: string, { domain, language }: Site, path: string): Promise<string> {
   const { body } = await request(pagesUrl + path, {
@@ -24,7 +32,7 @@ async function get(pagesUrl: string, { domain, language }: Site, path: string): 
   return body.text();
 }
 
-/** Page views of a running product, newest first. @throws RefusedChange if it offers none to this client */
+/** Page views of a running product, newest first. @throws RefusedChange if it offers them to operators elsewhere */
 export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
   const answer = await request(`${pagesUrl}/page-views.json`, { headersTimeout: timeoutMs }).catch(
     (error) => {
@@ -36,10 +44,6 @@ export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
     throw new RefusedChange(`${pagesUrl} offers no page views to this machine (OPERATOR_NETWORKS)`);
   const found: unknown = JSON.parse(text);
   assert(found, PageViews);
-  if (found.views.length === 0)
-    throw new RefusedChange(
-      `The product at ${pagesUrl} has no page views yet: open its front page (npm run dev keeps none)`,
-    );
   return found.views;
 }
 
@@ -106,38 +110,45 @@ export function listSlotRoutes({ name, contributes }: Release, others: readonly 
   );
 }
 
-/** A page without a view, on one site of each kind and language. */
-async function findPagesWithoutView(
+const toKind = ({ kind, language }: Site): string => `${kind} ${language}`;
+
+/** Requested pages of a site without a view in its language. */
+const findPagesWithoutView = (
   pagesUrl: string,
+  site: Site,
   views: readonly PageView[],
   requested: readonly Route[],
-) {
-  const sites = new Map(views.map((view) => [`${view.settings.kind} ${view.settings.language}`, view]));
-  const found = await Promise.all(
-    [...sites.values()].map(async (view) => {
-      const { settings } = view;
-      const missing = requested.filter(
-        ({ key }) =>
-          !views.some((other) => other.route === key && other.settings.language === settings.language),
-      );
-      const pages = await findPages(pagesUrl, settings, missing);
-      return pages.map((page) => ({ ...page, view }));
-    }),
+): Promise<FoundPage[]> =>
+  findPages(
+    pagesUrl,
+    site,
+    requested.filter(
+      ({ key }) => !views.some(({ route, settings }) => route === key && settings.language === site.language),
+    ),
   );
-  return found.flat();
-}
 
 /**
- * Opens pages that no visitor has opened lately, so that the product has a view of them.
+ * Opens pages that no visitor has opened lately, so that the product has a view of them: after a restart it has none.
  * @param requested routes of these pages; those that only the candidate has do not exist in the product
+ * @returns the product's views
+ * @throws RefusedChange if it keeps none
  */
-export async function openMissingPages(
-  pagesUrl: string,
-  views: readonly PageView[],
-  requested: readonly Route[],
-): Promise<void> {
-  for (const { path, view } of await findPagesWithoutView(pagesUrl, views, requested))
-    await get(pagesUrl, view.settings, path);
+export async function openMissingPages(pagesUrl: string, requested: readonly Route[]): Promise<PageView[]> {
+  const views = await readPageViews(pagesUrl);
+  const seen = new Map(views.map(({ settings }) => [toKind(settings), settings]));
+  const sites = new Map<string, Site>([...knownSites.map((site) => [toKind(site), site] as const), ...seen]);
+  await Promise.all(
+    [...sites].map(async ([kind, site]) => {
+      // It has the site's settings.
+      if (!seen.has(kind)) await get(pagesUrl, site, '/');
+      for (const { path } of await findPagesWithoutView(pagesUrl, site, views, requested))
+        await get(pagesUrl, site, path);
+    }),
+  );
+  const opened = await readPageViews(pagesUrl);
+  if (opened.length === 0)
+    throw new RefusedChange(`The product at ${pagesUrl} keeps no page views: npm run dev does not`);
+  return opened;
 }
 
 /** A page view to be rendered. */
@@ -152,13 +163,19 @@ export async function createMissingViews(
   views: readonly PageView[],
   candidate: Release,
 ): Promise<RehearsedView[]> {
-  const found = await findPagesWithoutView(pagesUrl, views, listPages(candidate));
-  return found.map(({ view, path, route }) => ({
-    ...view,
-    path,
-    route: route.key,
-    remotes: [candidate.name],
-    answers: {},
-    isNew: true,
-  }));
+  const sites = new Map(views.map((view) => [toKind(view.settings), view]));
+  const found = await Promise.all(
+    [...sites.values()].map(async (view) => {
+      const pages = await findPagesWithoutView(pagesUrl, view.settings, views, listPages(candidate));
+      return pages.map(({ path, route }) => ({
+        ...view,
+        path,
+        route: route.key,
+        remotes: [candidate.name],
+        answers: {},
+        isNew: true,
+      }));
+    }),
+  );
+  return found.flat();
 }

@@ -81,11 +81,9 @@ async function selectViews(
   others: readonly Release[],
 ): Promise<RehearsedView[]> {
   const slotRoutes = listSlotRoutes(candidate, others);
-  if (!selectsRoutes) {
-    const requested = [...listPages(candidate), ...slotRoutes];
-    await openMissingPages(pagesUrl, await readPageViews(pagesUrl), requested);
-  }
-  const existing = await readPageViews(pagesUrl);
+  const existing = selectsRoutes
+    ? await readPageViews(pagesUrl)
+    : await openMissingPages(pagesUrl, [...listPages(candidate), ...slotRoutes]);
   const added = selectsRoutes ? [] : await createMissingViews(pagesUrl, existing, candidate);
   const slotPages = new Set(slotRoutes.map(({ key }) => key));
   const views = [...existing, ...added].filter(
