@@ -76,7 +76,7 @@ test('[TEAM-9] a team publishes it with its service’s address, which pages rea
 });
 
 test('[TEAM-1] [TEAM-4] the product’s end-to-end tests run from here, and testers see the result', async () => {
-  const args = ['exec', 'fan-base', '--', 'e2e', '--on', on(danish, '/'), '--pins', 'mf-predictions@1.0.0'];
+  const args = ['exec', 'fan-base', '--', 'e2e', '--on', on(english, '/'), '--pins', 'mf-predictions@1.0.0'];
   const { code, output } = await repository.npm(args, { FAN_BASE_TOKEN: token });
   expect([code, output]).toEqual([
     0,

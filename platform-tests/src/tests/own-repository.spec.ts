@@ -106,12 +106,19 @@ test('[TEAM-1] its check finds what publishing would refuse: types, texts, chang
   const faults: readonly (readonly [string, string, string])[] = [
     [page1, 'useApi(api.news.getNews())', 'useApi(api.news.getOldNews())'],
     ['package.json', '"version": "1.0.0"', '"version": "1.0.1"'],
+    ['src/locales/da.po', 'msgstr "Fanquiz"', 'msgstr ""'],
   ];
   for (const [file, from, to] of faults) repository.change(file, from, to);
+  const prepared = await repository.npm(['exec', 'fan-base', '--', 'prepare']);
+  expect([prepared.code, prepared.output]).toEqual([
+    0,
+    expect.stringContaining('warning: src/locales/da.po: no translation of: Fan quiz'),
+  ]);
   const { code, output } = await repository.npm(['run', 'check']);
   expect(code).toBe(1);
   expect(output).toMatch(/FanQuizPage\.tsx.*getOldNews/);
   expect(output).toContain('CHANGELOG.md does not have 1.0.1');
+  expect(output).toContain('src/locales/da.po: no translation of: Fan quiz');
   for (const [file, from, to] of faults) repository.change(file, to, from);
 });
 

@@ -55,3 +55,22 @@ test('untranslated and unreadable messages are reported with their catalog', asy
     rmSync(folder, { recursive: true });
   }
 });
+
+test('catalogs with faults compile for tests: what has no translation is in English', async () => {
+  const folder = projectWith({ 'mf-mine': '', 'mf-other': '{name' });
+  const read = (app: string) => readFileSync(join(folder, app, 'src/locales/da.ts'), 'utf8');
+  try {
+    const folders = ['mf-mine', 'mf-other'].map((app) => join(folder, app));
+    const faults = await compileCatalogs(folder, folders, { allowsFaults: true });
+    assert.deepEqual(
+      faults.map((fault) => fault.split(':', 1)[0]),
+      ['mf-mine/src/locales/da.po', 'mf-other/src/locales/da.po'],
+    );
+    assert.match(read('mf-mine'), /Hello/);
+    assert.match(read('mf-other'), /export const messages/);
+    // A build does not take what was compiled for tests.
+    assert.equal((await compileCatalogs(folder, folders)).length, 2);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

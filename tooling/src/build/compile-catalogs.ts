@@ -9,9 +9,14 @@ import { withSlashes } from '../project.ts';
  * applications are ignored, so that they cannot block a team.
  * @param root folder with lingui's configuration
  * @param folders of the applications
+ * @param allowsFaults compiles catalogs with faults too: messages without a translation are in English then
  * @returns a line for each message without a translation or with a syntax error
  */
-export async function compileCatalogs(root: string, folders: readonly string[]): Promise<string[]> {
+export async function compileCatalogs(
+  root: string,
+  folders: readonly string[],
+  { allowsFaults = false } = {},
+): Promise<string[]> {
   const config = getConfig({ cwd: root });
   const { sourceLocale = 'en' } = config;
   const faults: string[] = [];
@@ -24,12 +29,16 @@ export async function compileCatalogs(root: string, folders: readonly string[]):
         sourceLocale,
         fallbackLocales: {},
       });
-      const { source, errors } = createCompiledCatalog(locale, messages, { strict: true, namespace: 'ts' });
+      const { source, errors } = createCompiledCatalog(locale, messages, {
+        strict: !allowsFaults,
+        namespace: 'ts',
+      });
       faults.push(
         ...missing.map(({ id, source: english }) => `${place}: no translation of: ${english || id}`),
         ...errors.map(({ source: text, error }) => `${place}: ${error.message} in: ${text}`),
       );
-      if (missing.length + errors.length === 0) writeFileSync(file.replace(/po$/, 'ts'), source);
+      if (allowsFaults || missing.length + errors.length === 0)
+        writeFileSync(file.replace(/po$/, 'ts'), source);
     }
   }
   return faults;

@@ -24,24 +24,47 @@ function isCompiled(folder: string): boolean {
 }
 
 /**
+ * Compiles the catalogs of applications that have changed.
+ * @param allowsFaults compiles those with faults too: messages without a translation are in English then
+ * @returns a line for each fault
+ */
+export async function compileChanged(
+  folders: readonly string[],
+  { allowsFaults }: { readonly allowsFaults: boolean },
+): Promise<string[]> {
+  const changed = folders.filter((folder) => !isCompiled(folder));
+  if (changed.length === 0) return [];
+  for (const folder of changed) rmSync(stampOf(folder), { force: true });
+  // Loads Babel.
+  const { compileCatalogs } = await import('./compile-catalogs.ts');
+  const faults = await compileCatalogs(root, changed, { allowsFaults });
+  if (faults.length > 0) return faults;
+  mkdirSync(messagesStamps, { recursive: true });
+  for (const folder of changed) writeFileSync(stampOf(folder), digestCatalogs(folder) ?? '');
+  return [];
+}
+
+/**
  * Compiles the catalogs of applications, by default of the product's; does nothing if no catalog has changed.
  * @param folders of the applications
  * @throws Error with every message that has no translation
  */
 export async function compileMessages(folders: readonly string[] = listApps().map(appFolder)): Promise<void> {
-  const changed = folders.filter((folder) => !isCompiled(folder));
-  if (changed.length === 0) return;
-  for (const folder of changed) rmSync(stampOf(folder), { force: true });
-  // Loads Babel.
-  const { compileCatalogs } = await import('./compile-catalogs.ts');
-  const faults = await compileCatalogs(root, changed);
+  const faults = await compileChanged(folders, { allowsFaults: false });
   if (faults.length > 0) throw new Error(`The catalogs do not compile:\n${faults.join('\n')}`);
-  mkdirSync(messagesStamps, { recursive: true });
-  for (const folder of changed) writeFileSync(stampOf(folder), digestCatalogs(folder) ?? '');
 }
 
-/** Compiles the catalogs of the product and of the one with which the platform is tested, for the compiler. */
-export const compileAllMessages = (): Promise<void> =>
-  compileMessages(
-    globSync(['shell', 'mf-*', 'platform-tests/mf-*'], { cwd: root }).map((path) => join(root, path)),
-  );
+/**
+ * The same for tests and editors in the middle of work: a message without a translation is a warning, and in English.
+ * What is built is never compiled this way.
+ */
+export async function compileForTests(folders: readonly string[] = listApps().map(appFolder)): Promise<void> {
+  for (const fault of await compileChanged(folders, { allowsFaults: true })) console.log(`warning: ${fault}`);
+}
+
+/** The catalogs of the product and of the one with which the platform is tested. */
+export const listAllCatalogs = (): string[] =>
+  globSync(['shell', 'mf-*', 'platform-tests/mf-*'], { cwd: root }).map((path) => join(root, path));
+
+/** Compiles all catalogs. @throws Error like `compileMessages` */
+export const compileAllMessages = (): Promise<void> => compileMessages(listAllCatalogs());

@@ -9,7 +9,7 @@ import { is, record, string, unknown } from '@fan-base/shared-contracts/struct';
 import { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { findDisplaced, findUnplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
-import { compileMessages } from '../build/compile-messages.ts';
+import { compileChanged } from '../build/compile-messages.ts';
 import { appFolder, installedVersion, ownRepository, readPackage, root } from '../project.ts';
 import { readCandidate } from '../release/candidate.ts';
 import { readChanges } from '../release/changelog.ts';
@@ -73,13 +73,15 @@ async function otherErrors(): Promise<string[]> {
  * @throws CommandError with all reasons
  */
 export async function buildChecked(app: string, address: string, platform: Platform): Promise<string> {
-  await compileMessages([appFolder(app)]);
   updateClient(app);
+  // The build is refused for them below, with all other reasons.
+  const untranslated = await compileChanged([appFolder(app)], { allowsFaults: true });
   const out = buildFolder();
   rmSync(out, { recursive: true, force: true });
   const types = await typeErrors(app);
   const known = [
     ...readChanges(app).reasons,
+    ...untranslated,
     ...types,
     // They would repeat the errors of the sources.
     ...(types.length > 0 ? [] : await otherErrors()),

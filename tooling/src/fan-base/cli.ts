@@ -1,8 +1,10 @@
 import { inspect, parseArgs } from 'node:util';
-import { compileMessages } from '../build/compile-messages.ts';
+import { compileForTests } from '../build/compile-messages.ts';
+import { toReachable } from '../product-address.ts';
 import { ownRepository } from '../project.ts';
 import { updateClient } from '../service/own-service.ts';
 import { buildChecked, buildFolder } from './build.ts';
+import { collectMessages } from './collect-messages.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
 import { create } from './create.ts';
 import { dev } from './dev.ts';
@@ -21,13 +23,24 @@ const check: FanBaseCommand = {
   },
 };
 
-const messages: FanBaseCommand = {
+const prepare: FanBaseCommand = {
   usage: '',
-  about: "compile the translations and write the client of the service's calls, for tests and editors",
+  about:
+    "compile the translations and write the client of the service's calls, for tests and editors; untranslated texts are in English",
   isInRepository: true,
   async run() {
-    await compileMessages();
     updateClient(ownRepository?.app ?? '');
+    await compileForTests();
+  },
+};
+
+const messages: FanBaseCommand = {
+  usage: '',
+  about: 'collect the texts for translation in src/locales/da.po, then prepare',
+  isInRepository: true,
+  async run(args, options) {
+    collectMessages();
+    await prepare.run(args, options);
   },
 };
 
@@ -39,6 +52,7 @@ const commands: Readonly<Record<string, FanBaseCommand>> = {
   e2e,
   update,
   messages,
+  prepare,
 };
 
 const usage = [
@@ -78,7 +92,9 @@ async function run(typed: readonly string[]): Promise<void> {
   if (ignored) throw new CommandError(`fan-base ${name} has no --${ignored[0]}\n\n${usage}`);
   if (command.isInRepository && !ownRepository)
     throw new CommandError('Run it in the folder of a remote, whose package.json has fanBase.platform');
-  await command.run(args, values);
+  // npm and others take packages from it.
+  const platform = values.platform && { platform: toReachable(values.platform) };
+  await command.run(args, { ...values, ...platform });
 }
 
 await run(process.argv.slice(2)).catch((error: unknown) => {

@@ -3,11 +3,10 @@ import { join, resolve } from 'node:path';
 import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { copyTemplate } from '../create-remote/copy-template.ts';
 import { remoteNames } from '../create-remote/fill-template.ts';
+import { getLocalProduct } from '../product-address.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
 import { requestPlatform } from './platform.ts';
 import { repositoryFiles } from './repository-files.ts';
-
-const defaultPlatform = 'http://localhost:3000';
 
 export const create: FanBaseCommand = {
   usage: 'NAME [--danish-title "…"] [--title "…"] [--with-service]',
@@ -16,7 +15,12 @@ export const create: FanBaseCommand = {
   isInRepository: false,
   async run(
     [typed = ''],
-    { platform: address = defaultPlatform, title, 'danish-title': danish, 'with-service': withService },
+    {
+      platform: address = getLocalProduct(process.env),
+      title,
+      'danish-title': danish,
+      'with-service': withService,
+    },
   ) {
     const names = remoteNames(typed, specifiedPages, { english: title, danish });
     const folder = resolve(names.folder);

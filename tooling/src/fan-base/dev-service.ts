@@ -4,12 +4,7 @@ import type { Platform } from '@fan-base/shared-contracts/platform';
 import { root } from '../project.ts';
 import { serviceProgram } from '../service/own-service.ts';
 import { startService } from '../start/services.ts';
-import {
-  endRegistration,
-  readToken,
-  registerService,
-  type ServiceRegistration,
-} from './publisher-client.ts';
+import { endRegistration, readToken, registerService, type ServiceRegistration } from './publisher-client.ts';
 
 /** The service of this repository, while it is developed. */
 export interface DevService {

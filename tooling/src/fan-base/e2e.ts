@@ -1,5 +1,6 @@
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { limitTest } from '@fan-base/shared-releases/combination-tests';
+import { toReachable } from '../product-address.ts';
 import { ownRepository } from '../project.ts';
 import { formatTest, testCombination } from '../release/combination/test-combination.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
@@ -14,7 +15,7 @@ export const e2e: FanBaseCommand = {
   isInRepository: false,
   async run(_args, { platform = ownRepository?.platform, on = platform, pins = '', key, to }) {
     if (!on || !URL.canParse(on)) throw new CommandError('Name the address of a site: --on URL');
-    const pagesUrl = new URL(on).origin;
+    const pagesUrl = new URL(toReachable(on)).origin;
     const token = readToken();
     const publisher = to ?? (token && (await requestPlatform(pagesUrl)).publish);
     const test = await testCombination({ pagesUrl, pins, key, by: '', log: console.log }).catch((error) => {

@@ -96,7 +96,10 @@ test('[TEAM-9] a version whose service is refused says so, and the repeated comm
   const refused = await publish(repository, '--service', 'http://169.254.169.254');
   equal(refused.status, 1);
   match(refused.output, /169\.254\.169\.254 is not allowed/);
-  match(refused.output, /mf-quiz 1\.2\.0 is published, but its service is not registered: repeat the command/);
+  match(
+    refused.output,
+    /mf-quiz 1\.2\.0 is published, but its service is not registered: repeat the command/,
+  );
   equal(await readService(), former);
   const next = 'http://10.0.0.5:3200/next';
   const repeated = await publish(repository, '--service', `${next}/`);
@@ -106,7 +109,10 @@ test('[TEAM-9] a version whose service is refused says so, and the repeated comm
 
 test("[TEAM-1] without a reason, the history has the changelog's lines, cut to what it accepts", async () => {
   const lines = `- Easier questions.\n- ${'x'.repeat(600)}`;
-  const repository = createRepository('1.3.0', `## 1.3.0\n\n### Changes\n\n${lines}\n\n## 1.2.0\n\n- A change.`);
+  const repository = createRepository(
+    '1.3.0',
+    `## 1.3.0\n\n### Changes\n\n${lines}\n\n## 1.2.0\n\n- A change.`,
+  );
   equal((await publish(repository)).status, 0);
   equal((await publish(createRepository('1.4.0', '## 1.4.0\n\n- B.'), '--why', 'asked for')).status, 0);
   const { history = [] } = (await releases.readRegistry()).apps[remote] ?? {};

@@ -64,6 +64,7 @@ export const publish: FanBaseCommand = {
     const text = await sendToPublisher(url, token, { method: 'POST', content });
     console.log(text || `${name} ${version} is published`);
     // A refused build must not move the service of the version that visitors have.
-    if (service) console.log(await registerAfter(version, { publisher: target, app, address: service, token }));
+    if (service)
+      console.log(await registerAfter(version, { publisher: target, app, address: service, token }));
   },
 };

@@ -122,6 +122,18 @@ test('[MF-6] the command changes nothing for an existing version either, on hold
   match((await run('publish', '--build', other)).text, /2\.0\.0 is published already, with other content/);
 });
 
+test('[TEAM-2] [TEAM-4] rehearsals and tests are of the product at PAGES_PORT, whatever else listens at 3000', async () => {
+  env['PAGES_PORT'] = String(await freePort());
+  for (const args of [['rehearse', `${remote}@1.0.0`], ['e2e']])
+    match((await run(...args)).text, new RegExp(`http://localhost:${env['PAGES_PORT']} cannot be reached`));
+  const typed = `http://liverpool-fans.com.localhost:${env['PAGES_PORT']}`;
+  for (const args of [
+    ['rehearse', `${remote}@1.0.0`, '--url', typed],
+    ['e2e', '--on', typed],
+  ])
+    match((await run(...args)).text, /cannot be reached: .*ECONNREFUSED/);
+});
+
 test('[TEAM-1] a token is listed with its last use, and ends alone when it is revoked', async () => {
   const [lost, kept] = [await issue('--days', '2'), await issue()];
   const archive = await pack('3.0.0');

@@ -61,7 +61,7 @@ export function describeCalls(
   const calls = listCalls(exports, 'src/service/calls.ts');
   return {
     calls: calls.map(toServiceCall),
-    client: `// Generated from calls.ts by \`npm run docs\` or \`fan-base messages\`.
+    client: `// Generated from calls.ts by \`npm run docs\` or \`fan-base prepare\`.
 import { createClient } from '@fan-base/shared-contracts/shell';
 
 /** The calls of this remote's own service. */

@@ -9,6 +9,7 @@ import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
 import { formatWeight, listWeights } from '@fan-base/shared-releases/weights';
 import pLimit from 'p-limit';
 import { buildWorkingTree, workingVersion } from '../../build/working-builds.ts';
+import { getLocalProduct, toReachable } from '../../product-address.ts';
 import { listApps } from '../../project.ts';
 import { concurrentReads, readDescription } from '../candidate.ts';
 import { readStable, selectChanged } from '../changed-apps.ts';
@@ -18,7 +19,7 @@ import { toHost } from '../rehearsal/hosts.ts';
 import { openMissingPages } from '../rehearsal/page-views.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
 import { readRelease } from '../resolved-versions.ts';
-import { defaultUrl, formatRehearsal } from './rehearse.ts';
+import { formatRehearsal } from './rehearse.ts';
 
 /** A published version beside the one that visitors have. */
 interface Preview {
@@ -138,10 +139,10 @@ export const preview: Command = {
   maxArgs: Number.POSITIVE_INFINITY,
   options: ['url', 'build'],
   async run(request) {
-    const { args, options, releases, print, log } = request;
-    const { url = defaultUrl, why, by, build } = options;
+    const { args, options, releases, env, print, log } = request;
+    const { url = getLocalProduct(env), why, by, build } = options;
     if (!URL.canParse(url)) throw new UsageError(`${url} is not an address`);
-    const pagesUrl = url.replace(/\/$/, '');
+    const pagesUrl = toReachable(url).replace(/\/$/, '');
     const builds =
       build === undefined
         ? await buildChanged(request, args)

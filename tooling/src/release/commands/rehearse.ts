@@ -2,11 +2,9 @@ import type { Rehearsal } from '@fan-base/shared-contracts/release';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange, requireApp, requireVersion } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
+import { getLocalProduct, toReachable } from '../../product-address.ts';
 import { type Command, requireArgument, UsageError } from '../command.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
-
-/** The product of `npm start`. */
-export const defaultUrl = 'http://localhost:3000';
 
 /** Lines about a rehearsal: its verdict, reasons, notes and numbers. */
 export function formatRehearsal({
@@ -33,7 +31,8 @@ export const rehearse: Command = {
   about: 'render a published version over page views of a running product, before visitors get it',
   maxArgs: 1,
   options: ['url'],
-  async run({ args, options: { url = defaultUrl, why, by }, releases, env, print }) {
+  async run({ args, options, releases, env, print }) {
+    const { url = getLocalProduct(env), why, by } = options;
     const [name = '', version = ''] = requireArgument(args, 0, 'The version').split('@');
     if (!version) throw new UsageError('The version is not named: APP@VERSION');
     if (name === 'shell') throw new UsageError('Only remotes are rehearsed');
@@ -41,7 +40,7 @@ export const rehearse: Command = {
     const registry = await releases.readRegistry();
     requireVersion(requireApp(registry, name), name, version);
     const author = createAuthor(why, by);
-    const pagesUrl = url.replace(/\/$/, '');
+    const pagesUrl = toReachable(url).replace(/\/$/, '');
     const rehearsal = await perform({ releases, env, pagesUrl, name, version, by: author.by });
     await releases.changeRegistry((before) => recordRehearsal(before, { name, version }, rehearsal));
     const [verdict = '', ...rest] = formatRehearsal(rehearsal);

@@ -1,4 +1,4 @@
-// Generated from calls.ts by `npm run docs` or `fan-base messages`.
+// Generated from calls.ts by `npm run docs` or `fan-base prepare`.
 import { createClient } from '@fan-base/shared-contracts/shell';
 
 /** The calls of this remote's own service. */
