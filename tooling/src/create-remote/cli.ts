@@ -7,9 +7,11 @@ import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { writeDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
+import { resolveVersions } from '../release/resolved-versions.ts';
 import { ensureWorkingTree } from '../start/working-releases.ts';
 import { copyTemplate } from './copy-template.ts';
 import { remoteNames } from './fill-template.ts';
+import { findTaken } from './find-taken.ts';
 
 /** Every workspace must be in the lock file, otherwise the next `npm ci` fails. */
 function addToLock() {
@@ -68,11 +70,15 @@ async function create(words: readonly string[]) {
   const danish = await requestDanishTitle(values['danish-title']);
   const names = remoteNames(typed, specifiedPages, { english: values.title, danish });
   if (existsSync(join(root, names.folder))) throw new Error(`${names.folder} already exists`);
+  const releases = openReleases(process.env);
+  const { resolvedVersions } = await resolveVersions(releases, await releases.readRegistry(), []);
+  const taken = findTaken(names, [...resolvedVersions.values()]);
+  if (taken) throw new Error(taken);
   copyTemplate(names, join(root, names.folder), { withService: values['with-service'] });
   format(names.folder);
   addToLock();
   writeDocs();
-  await ensureWorkingTree(openReleases(process.env), console.log, { apps: [names.folder] });
+  await ensureWorkingTree(releases, console.log, { apps: [names.folder] });
   const path = specifiedPages.find((route) => route.key === names.key)?.da ?? names.danishPath;
   console.log(`
 ${names.folder} is there, built and published. Its first page is at ${path}, on every club's site.

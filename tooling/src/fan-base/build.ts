@@ -2,10 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import type { Platform } from '@fan-base/shared-contracts/platform';
-import { Release } from '@fan-base/shared-contracts/release';
-import { is, record, string, unknown } from '@fan-base/shared-contracts/struct';
+import { is } from '@fan-base/shared-contracts/struct';
 import { ApiDescription } from '@fan-base/shared-contracts/uses';
 import { findDisplaced, findUnplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { findDeprecatedUses } from '@fan-base/shared-releases/find-deprecations';
@@ -17,24 +15,13 @@ import { typeErrors } from '../release/checks/types.ts';
 import { findRefusal } from '../release/find-refusal.ts';
 import { updateClient } from '../service/own-service.ts';
 import { CommandError } from './command.ts';
+import { requestReleases } from './platform.ts';
 
 const run = promisify(execFile);
 const timeoutMs = 10_000;
 
 /** Folder of the finished build. */
 export const buildFolder = () => join(root, 'build');
-
-/** The releases that visitors have, by application (canaries as `NAME canary`). @throws CommandError */
-async function requestReleases(address: string): Promise<ReadonlyMap<string, Release>> {
-  const url = new URL('/platform/releases.json', address).href;
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  const answered: unknown = answer.ok ? await answer.json() : null;
-  const releases = is(answered, record(string(), unknown()))
-    ? Object.fromEntries(Object.entries(answered).map(([name, release]) => [name, upgradeRelease(release)]))
-    : null;
-  if (!is(releases, record(string(), Release))) throw new CommandError(`${url} does not list the releases`);
-  return new Map(Object.entries(releases));
-}
 
 /** The API of a platform. @throws CommandError */
 async function requestApi(address: string): Promise<ApiDescription> {

@@ -3,9 +3,10 @@ import { join, resolve } from 'node:path';
 import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { copyTemplate } from '../create-remote/copy-template.ts';
 import { remoteNames } from '../create-remote/fill-template.ts';
+import { findTaken } from '../create-remote/find-taken.ts';
 import { getLocalProduct } from '../product-address.ts';
 import { CommandError, type FanBaseCommand } from './command.ts';
-import { requestPlatform } from './platform.ts';
+import { requestPlatform, requestReleases } from './platform.ts';
 import { repositoryFiles } from './repository-files.ts';
 
 export const create: FanBaseCommand = {
@@ -25,7 +26,9 @@ export const create: FanBaseCommand = {
     const names = remoteNames(typed, specifiedPages, { english: title, danish });
     const folder = resolve(names.folder);
     if (existsSync(folder)) throw new CommandError(`${names.folder} already exists`);
-    const platform = await requestPlatform(address);
+    const [platform, releases] = await Promise.all([requestPlatform(address), requestReleases(address)]);
+    const taken = findTaken(names, [...releases.values()]);
+    if (taken) throw new CommandError(`${address} would not accept it: ${taken}`);
     const isWanted = (path: string) => /^(src|service)\/|^CHANGELOG\.md$/.test(path);
     copyTemplate(names, folder, { withService, isWanted });
     mkdirSync(folder, { recursive: true });

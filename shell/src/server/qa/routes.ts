@@ -122,7 +122,9 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     }
     if (link === null) return refuse(request, reply, 400, { text: badLink, field: null }, null);
     const [now, then] = await Promise.all([report(visit), report(visit, link)]);
-    return show(request, reply, 200, linkScreen(now, then));
+    const { apps } = releases.current().registry;
+    const unpublished = [...link.keys()].filter((name) => !Object.hasOwn(apps, name));
+    return show(request, reply, 200, linkScreen(now, then, unpublished));
   });
 
   app.post('/qa', async (request, reply) => {

@@ -147,6 +147,19 @@ test('[MF-5] a link’s page shows only what it would change', () => {
   expect(renderScreen('en', '', linkScreen(now, now))).toContain('You already have this combination');
 });
 
+test('[MF-5] a link to a remote that was never published says so, beside what it would change', () => {
+  const now = report(app(), app({ name: 'mf-squad' }));
+  const then = report(app({ why: 'pinned', pin: '1.1.0' }), app({ name: 'mf-squad' }));
+  const missing = 'mf-quiz has never been published here';
+  const alone = withoutSpans(renderScreen('en', '', linkScreen(now, now, ['mf-quiz'])));
+  expect(alone).toContain(missing);
+  expect(alone).not.toMatch(/You already have this combination|<form/);
+  const both = withoutSpans(renderScreen('en', '', linkScreen(now, then, ['mf-quiz'])));
+  expect(both).toContain(missing);
+  expect(both).toMatch(/1\.1\.0 \(chosen by you\).*<form/s);
+  expect(renderScreen('da', '', linkScreen(now, now, ['mf-quiz']))).toContain('mf-quiz har aldrig været udgivet');
+});
+
 test('[MF-5] the key page has styles, and keeps the opened link’s pins', () => {
   const html = renderScreen('en', '', keyScreen('mf-news@1.0.0', null));
   expect(html).toMatch(/<style>[^<]*\.qa-[a-z0-9]+/);

@@ -130,8 +130,15 @@ export const chooseScreen = (
 const isSame = (a: AppReport | undefined, b: AppReport): boolean =>
   a?.version === b.version && a.why === b.why && a.pin === b.pin;
 
-/** Shows what a shared link would change, with a button to apply it. Opening the link changes nothing. */
-export function linkScreen(now: CompositionReport, then: CompositionReport): Screen {
+/**
+ * Shows what a shared link would change, with a button to apply it. Opening the link changes nothing.
+ * @param unpublished remotes of the link that this product does not know
+ */
+export function linkScreen(
+  now: CompositionReport,
+  then: CompositionReport,
+  unpublished: readonly string[] = [],
+): Screen {
   const current = new Map(now.apps.map((app) => [app.name, app]));
   const changes = then.apps.filter((app) => !isSame(current.get(app.name), app));
   return {
@@ -139,11 +146,19 @@ export function linkScreen(now: CompositionReport, then: CompositionReport): Scr
     problem: null,
     content: (
       <>
-        {changes.length === 0 ? (
+        {unpublished.map((name) => (
+          <p key={name}>
+            <Trans>
+              {name} has never been published here, so it cannot be pinned. Publish it once; only testers get it.
+            </Trans>
+          </p>
+        ))}
+        {changes.length === 0 && unpublished.length === 0 ? (
           <p>
             <Trans>You already have this combination.</Trans>
           </p>
-        ) : (
+        ) : null}
+        {changes.length === 0 ? null : (
           <>
             <p>
               <Trans>Nothing has changed yet. With the link, this browser gets:</Trans>
