@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { freePort } from '@fan-base/shared-server/free-port';
@@ -120,6 +122,22 @@ test('[TEAM-1] its check finds what publishing would refuse: types, texts, chang
   expect(output).toContain('CHANGELOG.md does not have 1.0.1');
   expect(output).toContain('src/locales/da.po: no translation of: Fan quiz');
   for (const [file, from, to] of faults) repository.change(file, to, from);
+});
+
+test('[TEAM-1] the first commit has the sources, and nothing that tests and builds have written', async () => {
+  const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: repository.folder });
+  await git('init', '--quiet');
+  const { stdout } = await git('status', '--porcelain', '--untracked-files=all');
+  const files = stdout
+    .trim()
+    .split('\n')
+    .map((line) => line.slice(3));
+  expect(files).toContain('src/remote.tsx');
+  expect(
+    files.filter(
+      (file) => !/^(src|\.gitignore|\.npmrc)|^[^./]+\.(json|md|mjs)$|^[a-z]+\.(config|test)\.\w+$/.test(file),
+    ),
+  ).toEqual([]);
 });
 
 test('[TEAM-1] a token publishes its own remote only, and only what was built', async () => {

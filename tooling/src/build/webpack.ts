@@ -166,6 +166,8 @@ function remoteServerConfiguration(target: BuildTarget): Configuration {
       path: join(target.out, 'node'),
       filename: 'server.cjs',
       library: { type: 'commonjs2' },
+      // Otherwise a second import of a page that threw finds it half defined: "Cannot access 'head' before initialization".
+      strictModuleErrorHandling: true,
       clean: { keep: expectationsFile },
     },
     externals: Object.fromEntries(singletons.map((specifier) => [specifier, `commonjs ${specifier}`])),

@@ -10,6 +10,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { createStatement } from '@fan-base/shared-releases/statement';
 import { createProvides } from '@fan-base/shared-releases/testing/create-release';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
+import { type RemoteExports, runBuild } from '../build/read-server-module.ts';
 import { sharedVersions } from '../build/shared-versions.ts';
 import { createRemoteFolder } from '../build/testing/create-remote-folder.ts';
 import { describeCheckoutApi } from './checkout-api.ts';
@@ -130,6 +131,17 @@ function createStore(copied?: string) {
   const publish = (...builds: string[]) => publishChecked({ builds, releases, why: '' });
   return { store, releases, publish };
 }
+
+test('[MF-3] a page that throws on load says why at each attempt, on the server', async () => {
+  const file = join(user.folder, serverPath);
+  const broken = readFileSync(file, 'utf8').replace(
+    /^.*const head = /m,
+    (line) => `throw new TypeError("the page is broken");\n${line}`,
+  );
+  const { pages } = runBuild<RemoteExports>(broken, file).remote;
+  const load = async () => (await pages['tips']?.load())?.head;
+  for (let attempt = 1; attempt <= 3; attempt += 1) await assert.rejects(load(), /the page is broken/);
+});
 
 test('[TEAM-7] a build lists what it takes from the shell, the API and other remotes, and its bundled parts do not count', () => {
   const { uses } = user.release;

@@ -157,7 +157,9 @@ test('[MF-5] a link to a remote that was never published says so, beside what it
   const both = withoutSpans(renderScreen('en', '', linkScreen(now, then, ['mf-quiz'])));
   expect(both).toContain(missing);
   expect(both).toMatch(/1\.1\.0 \(chosen by you\).*<form/s);
-  expect(renderScreen('da', '', linkScreen(now, now, ['mf-quiz']))).toContain('mf-quiz har aldrig været udgivet');
+  expect(renderScreen('da', '', linkScreen(now, now, ['mf-quiz']))).toContain(
+    'mf-quiz har aldrig været udgivet',
+  );
 });
 
 test('[MF-5] the key page has styles, and keeps the opened link’s pins', () => {

@@ -149,7 +149,8 @@ export function linkScreen(
         {unpublished.map((name) => (
           <p key={name}>
             <Trans>
-              {name} has never been published here, so it cannot be pinned. Publish it once; only testers get it.
+              {name} has never been published here, so it cannot be pinned. Publish it once; only testers get
+              it.
             </Trans>
           </p>
         ))}

@@ -62,6 +62,25 @@ test('[TEAM-2] a failure is named with its message, unless the stable version ha
   assert.deepEqual(compare(rendering(toDocument(whole), [{ ...failure, remote: 'mf-news' }])).reasons, []);
 });
 
+test('[TEAM-2] a change of something frozen is explained', () => {
+  const attempts: readonly (() => unknown)[] = [
+    () => Object.assign(Object.freeze([]), { last: 1 }),
+    () => Object.assign(Object.freeze({ a: 1 }), { a: 2 }),
+    () => Object.defineProperty(Object.freeze([]), 'length', { value: 5 }),
+  ];
+  for (const attempt of attempts) {
+    let error = '';
+    try {
+      attempt();
+    } catch (thrown) {
+      error = (thrown as Error).message;
+    }
+    const failure = { remote: 'mf-squad', region: 'page', code: 'threw-on-load', error };
+    const [reason = ''] = compare(rendering(toDocument(whole), [failure])).reasons;
+    assert.match(reason, /\S \(it changes a prototype, .* frozen on the server\)$/);
+  }
+});
+
 test('[TEAM-2] a first version has nothing to be compared with, and is refused for failures only', () => {
   assert.deepEqual(compare(rendering(toDocument('')), null).reasons, []);
   assert.deepEqual(compare(rendering('', [], 503), null).reasons, [

@@ -21,6 +21,14 @@ const describeFault: Readonly<Record<string, string>> = {
   'threw-on-render': 'throws on the server',
 };
 
+/** V8's words for a change of a frozen object do not say why it is frozen. */
+const changesFrozen = /object is not extensible|Cannot (assign to read only|delete|redefine) property/;
+
+const explain = (error: string): string =>
+  changesFrozen.test(error)
+    ? `${error} (it changes a prototype, a global object or a shared module, which are frozen on the server)`
+    : error;
+
 /** Where a view is: `page squad (da)`, or `widget mf-squad-absences on page front (da)`. */
 export function describePlace({ route, settings }: PageView, region = 'page'): string {
   const page = `page ${route} (${settings.language})`;
@@ -153,7 +161,7 @@ export function compareDocuments(
     .filter(isNew)
     .map(
       ({ region, code, error }) =>
-        `${describePlace(view, region)} ${describeFault[code] ?? `fails (${code})`}: ${error}`,
+        `${describePlace(view, region)} ${describeFault[code] ?? `fails (${code})`}: ${explain(error)}`,
     );
   if (failing.length > 0) return { reasons: failing, notes: [] };
   if (after.status >= 500 && (before?.status ?? 200) < 500)
