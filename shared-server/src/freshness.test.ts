@@ -121,9 +121,39 @@ test('a moment tells what has changed since', (t) => {
   deepEqual([changedSince(before), changedSince(moment())], [['squad', 'transfer'], []]);
 });
 
-test('memory is bounded: beyond fifty thousand changed keys, everything has changed', (t) => {
+const threads = (count: number) => Array.from({ length: count }, (_, at) => `thread/${at}`);
+
+test('memory is bounded: beyond 50,000 changed keys, data is outdated that was read before the oldest', (t) => {
+  const { make, note, isCurrent, isUnchanged, changedSince, hasChanged, moment, wait } = open(t);
+  const start = moment();
+  note(['first']);
+  const before = make('squad');
+  wait(1_000);
+  note(['second']);
+  const since = make('squad');
+  note(threads(49_998));
+  deepEqual([before, since].map(isCurrent), [true, true]);
+  equal(changedSince(start)[0], 'first');
+  // It has changed again, so the second is the oldest.
+  note(['first']);
+  note(['one more']);
+  deepEqual([before, since, make('squad')].map(isCurrent), [false, true, true]);
+  deepEqual([before, since].map(isUnchanged), [false, true]);
+  equal(changedSince(start)[0], networkKey);
+  deepEqual(changedSince(since.readAt).includes(networkKey), false);
+  deepEqual([hasChanged(['squad'], 10_500), hasChanged(['squad'], 11_000)], [true, false]);
+});
+
+test('what many changed keys outdate is outdated in the order in which it was read, not together', (t) => {
   const { make, note, isCurrent } = open(t);
-  const squad = make('squad');
-  for (let number = 0; number <= 50_001; number += 1) note([`comment/thread:${number}`]);
-  equal(isCurrent(squad), false);
+  const pages = [0, 1, 2, 3].map((at) => {
+    note([`page/${at}`]);
+    return make('squad');
+  });
+  note(threads(49_996));
+  const current = [0, 1, 2, 3, 4].map((at) => {
+    note([`match/${at}`]);
+    return pages.filter(isCurrent).length;
+  });
+  deepEqual(current, [4, 3, 2, 1, 0]);
 });

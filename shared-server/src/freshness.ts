@@ -6,7 +6,7 @@ const doubtfulMs = 2_000;
 /** A clock that is behind by more than this was set back, in ms: less is NTP's doing. */
 const setBackMs = 1_000;
 
-/** Changed keys to remember. Beyond that, everything counts as changed. */
+/** Changed keys to remember. Data that was read before the oldest of them counts as changed. */
 const maxKeys = 50_000;
 
 /** When data was read, and which changes were known at that time. */
@@ -77,15 +77,28 @@ interface Change {
 
 export function createFreshness(options: FreshnessOptions): Freshness {
   const { changesKnownUntil, now, unprovenMs, sourceLagMs = 0 } = options;
+  /** Changed keys, those that changed last at the end. */
   const changes = new Map<string, Change>();
+  /** The last change of the network, or of a key that is no longer remembered: data read before it may have changed. */
+  let ofAll: Change | undefined;
   const listeners = new Set<(keys: readonly string[]) => void>();
   let revision = 0;
 
+  const findChange = (key: string) => (key === networkKey ? ofAll : changes.get(key));
+  function remember(key: string, change: Change): void {
+    changes.delete(key);
+    changes.set(key, change);
+    if (changes.size <= maxKeys) return;
+    const [oldest] = changes;
+    if (!oldest) return;
+    changes.delete(oldest[0]);
+    ofAll = oldest[1];
+  }
   /** Whether the data may predate a change that was known when it was read. */
   const isDoubtful = ({ keys, readAt, mayLag = false }: Dated) =>
     mayLag &&
     [networkKey, ...keys].some((key) => {
-      const change = changes.get(key);
+      const change = findChange(key);
       return change && change.revision <= readAt.revision && readAt.time - change.time < sourceLagMs;
     });
   function keyUntil(key: string, readAt: Moment): number {
@@ -93,7 +106,7 @@ export function createFreshness(options: FreshnessOptions): Freshness {
     // Made while the clock was ahead: since it was set back, the moment is further away than it was.
     if (moment !== null && now() < readAt.clock - setBackMs) return readAt.time + doubtfulMs;
     if (moment !== null) return Math.max(monotonic() + moment - now(), readAt.time + doubtfulMs);
-    const change = changes.get(key);
+    const change = findChange(key);
     return change && change.revision > readAt.revision ? change.time : Number.POSITIVE_INFINITY;
   }
   function dataUntil({ keys, readAt }: Dated): number {
@@ -112,10 +125,10 @@ export function createFreshness(options: FreshnessOptions): Freshness {
       if (keys.length === 0) return;
       revision += 1;
       const change = { revision, time: monotonic() };
-      if (keys.includes(networkKey) || changes.size > maxKeys) {
+      if (keys.includes(networkKey)) {
         changes.clear();
-        changes.set(networkKey, change);
-      } else for (const key of keys) changes.set(key, change);
+        ofAll = change;
+      } else for (const key of keys) remember(key, change);
       for (const listener of listeners) listener(keys);
     },
     currentUntil,
@@ -128,10 +141,12 @@ export function createFreshness(options: FreshnessOptions): Freshness {
       isDoubtful(dated) || monotonic() >= changesKnownUntil()
         ? 0
         : Math.max(0, dataUntil(dated) - monotonic()),
-    changedSince: (moment) =>
-      [...changes].filter(([, change]) => change.revision > moment.revision).map(([key]) => key),
+    changedSince: ({ revision: since }) => [
+      ...(ofAll && ofAll.revision > since ? [networkKey] : []),
+      ...[...changes].filter(([, change]) => change.revision > since).map(([key]) => key),
+    ],
     hasChanged: (keys, time) =>
-      [networkKey, ...keys].some((key) => (changes.get(key)?.time ?? Number.NEGATIVE_INFINITY) > time),
+      [networkKey, ...keys].some((key) => (findChange(key)?.time ?? Number.NEGATIVE_INFINITY) > time),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
