@@ -10,10 +10,16 @@ const entities: Readonly<Record<string, string>> = {
 const decode = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
 
+/** Leaves out elements whose content is no text, and may have any character: `@media (width < 60rem)`. */
+function withoutElements(html: string, tag: 'style' | 'script'): string {
+  const [before = '', ...parts] = html.split(new RegExp(`<${tag}(?=[\\s>])`));
+  const end = `</${tag}>`;
+  return before + parts.map((part) => part.split(end).slice(1).join(end)).join('');
+}
+
 const toText = (html: string): string =>
   decode(
-    html
-      .replace(/<style[^>]*>[^<]*<\/style>/g, '')
+    withoutElements(withoutElements(html, 'style'), 'script')
       .replace(/<[^>]*>/g, ' ')
       .replace(/\s+/g, ' ')
       .trim(),
