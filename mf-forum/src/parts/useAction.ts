@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { ApiError, useShell } from '@fan-base/shared-contracts/shell';
+import { useSingleRun } from '@fan-base/shared-ui/hooks/useSingleRun';
 import { useLingui } from '@lingui/react/macro';
 import { getFailureMessage } from './failure-message.ts';
 
@@ -14,7 +15,7 @@ export function useAction(...keys: readonly api.ApiKey[]) {
   const { refresh, toast } = useShell();
   const { i18n, t } = useLingui();
   const refreshed = () => refresh(...keys, api.forum.getForums());
-  const act = async (work: () => Promise<unknown>): Promise<void> => {
+  const act = useSingleRun(async (work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
@@ -26,6 +27,6 @@ export function useAction(...keys: readonly api.ApiKey[]) {
       return;
     }
     await refreshed();
-  };
+  });
   return { act, refreshed };
 }

@@ -4,6 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { useSingleRun } from '@fan-base/shared-ui/hooks/useSingleRun';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getFailureMessage, showFailure } from '../../parts/failure-message.ts';
@@ -26,7 +27,7 @@ export function AccountData() {
   const shell = useShell();
   const { account, send, toast } = shell;
   const { i18n, t } = useLingui();
-  const take = async () => {
+  const take = useSingleRun(async () => {
     try {
       const data = await send(api.account.exportMe());
       setNames(listMissing(data).join(', '));
@@ -34,7 +35,7 @@ export function AccountData() {
     } catch (error) {
       showFailure(error, shell, i18n);
     }
-  };
+  });
   return (
     <Section id="data" title={t`Your data`}>
       <p>{t`A file with your profile and everything you have posted across the network.`}</p>

@@ -5,6 +5,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { useSingleRun } from '@fan-base/shared-ui/hooks/useSingleRun';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -35,22 +36,22 @@ export function Logins() {
   const { account, send, refresh } = shell;
   const { i18n, t } = useLingui();
   const logins = useApi(api.account.getLogins());
-  const end = async (id: string) => {
+  const end = useSingleRun(async (id: string) => {
     try {
       await send(api.account.endLogin({ id }));
     } catch (error) {
       showFailure(error, shell, i18n);
     }
     await refresh(api.account.getLogins());
-  };
-  const endAll = async () => {
+  }, String);
+  const endAll = useSingleRun(async () => {
     try {
       await send(api.account.endAllLogins());
       account.forget();
     } catch (error) {
       showFailure(error, shell, i18n);
     }
-  };
+  });
   return (
     <Section id="logins" title={t`Where you are logged in`}>
       <ApiView answer={logins} height={120}>

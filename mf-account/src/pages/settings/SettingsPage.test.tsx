@@ -1,6 +1,6 @@
 import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { kenny } from '../../testing/kenny.ts';
 import { showPage } from '../../testing/show-page.tsx';
 import { Page } from './SettingsPage.tsx';
@@ -237,6 +237,25 @@ test('[ACCOUNT-5] every other session can be ended, one by one or all together',
   await visitor.click(screen.getByRole('button', { name: 'Log out everywhere' }));
   expect(sent.at(-1)).toEqual({ method: 'DELETE', path: '/user/me/logins' });
   expect(account).toEqual(['forget']);
+});
+
+test('[ACCOUNT-5] a press of a button that is still at work does nothing', async () => {
+  const { promise: slow, resolve } = Promise.withResolvers<void>();
+  const { sent } = await showSettings({
+    user: { ...kenny, isEmailVerified: false },
+    data: { '/user/me/logins': [...logins, { ...logins[1], id: '9', device: 'Edge on Windows' }] },
+    answer: () => slow,
+  });
+  const names = ['Send the link again', 'Log out: Safari on iOS', 'Log out: Edge on Windows'];
+  const press = () => {
+    for (const name of [...names, ...names]) fireEvent.click(screen.getByRole('button', { name }));
+  };
+  press();
+  const paths = ['/user/me/verification', '/user/me/logins/8', '/user/me/logins/9'];
+  expect(sent.map(({ path }) => path)).toEqual(paths);
+  await act(async () => resolve());
+  press();
+  expect(sent.map(({ path }) => path)).toEqual([...paths, ...paths]);
 });
 
 test.each([

@@ -4,6 +4,7 @@ import * as api from '@fan-base/shared-contracts/client';
 import { Slot, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
+import { useSingleRun } from '@fan-base/shared-ui/hooks/useSingleRun';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { showFailure } from '../../parts/failure-message.ts';
@@ -30,15 +31,15 @@ function EmailNotice({ user: { email, isEmailVerified, pendingEmail } }: { user:
   const shell = useShell();
   const { i18n, t } = useLingui();
   const waiting = pendingEmail ?? (isEmailVerified ? null : email);
-  if (waiting === null) return null;
-  const sendAgain = async () => {
+  const sendAgain = useSingleRun(async () => {
     try {
       await shell.send(api.account.sendVerification());
       shell.toast({ kind: 'success', message: t`A new link is on its way to ${waiting}.` });
     } catch (error) {
       showFailure(error, shell, i18n);
     }
-  };
+  });
+  if (waiting === null) return null;
   return (
     <Notice>
       {pendingEmail === null ? (

@@ -4,7 +4,7 @@ import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDraft } from '../../editor/useDrafts.ts';
 import { remote } from '../../remote.tsx';
@@ -148,6 +148,16 @@ test('[FORUM-9] an administrator suspends the author of a comment beside it', as
   await userEvent.type(await comment.findByLabelText('Reason (shown to the member)'), 'Calm down');
   await userEvent.click(comment.getByRole('button', { name: 'Suspend' }));
   expect(sent).toContain('/moderation/users/Mette');
+});
+
+test('[FORUM-9] a double click of a moderator removes a comment once', async () => {
+  const sent: string[] = [];
+  await show(createThread({ comments: [createComment(1)] }), { user: createMember('Boss', 'admin'), sent });
+  const remove = within(commentNamed('Comment 1')).getByRole('button', { name: 'Remove' });
+  fireEvent.click(remove);
+  fireEvent.click(remove);
+  await act(async () => {});
+  expect(sent.filter((path) => path.startsWith('/moderation/comments'))).toHaveLength(1);
 });
 
 test('[FORUM-9] a comment is deleted after confirmation', async () => {

@@ -19,7 +19,8 @@ test.each([
           newest: 43,
           latest: [
             { author: 'Mette', at: '2026-11-21T11:50:00Z', excerpt: 'What a goal!' },
-            { author: null, at: '2026-11-21T11:40:00Z', excerpt: 'Come on' },
+            // Two in the same millisecond.
+            { author: null, at: '2026-11-21T11:50:00Z', excerpt: 'Come on' },
           ],
         },
       },

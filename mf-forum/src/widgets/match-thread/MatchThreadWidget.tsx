@@ -41,8 +41,9 @@ function Thread({ thread: { place, replies, newest = 0, latest = [] } }: { threa
     <>
       {latest.length > 0 ? (
         <Replies data-replies="">
-          {latest.map(({ author, at, excerpt }) => (
-            <li key={at}>
+          {latest.map(({ author, at, excerpt }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: replies have no id, their time can repeat, and rows no state
+            <li key={index}>
               <small>
                 <strong dir="auto">{author ?? t`Deleted user`}</strong> · <RelativeTime at={at} />
               </small>
