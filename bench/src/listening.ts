@@ -12,6 +12,6 @@ export type ListenRequest =
 
 export type ListenReply =
   | { readonly kind: 'opened' }
-  /** When each listener had it, in milliseconds since 1970, in order. */
+  /** When each listener received it, in milliseconds since 1970, ascending. */
   | { readonly kind: 'heard'; readonly times: readonly number[] }
   | { readonly kind: 'failed'; readonly reason: string };

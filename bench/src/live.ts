@@ -68,7 +68,7 @@ async function measureListeners(folder: string): Promise<string[]> {
   try {
     const { middle, last, kilobytes, cpu } = await measure(api.url, api.pid, child);
     return [
-      '| listeners | goals | half of them had it, median ms | all had it, median ms | all had it, longest ms | memory KB a listener | API CPU ms a goal |',
+      '| listeners | goals | until half of them have it, median ms | until all have it, median ms | until all have it, maximum ms | memory KB a listener | API CPU ms a goal |',
       '| --- | --- | --- | --- | --- | --- | --- |',
       `| ${listeners} | ${goals} | ${median(middle).toFixed(0)} | ${median(last).toFixed(0)} | ${Math.max(...last).toFixed(0)} | ${kilobytes.toFixed(1)} | ${cpu.toFixed(0)} |`,
       '',

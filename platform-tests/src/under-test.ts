@@ -33,7 +33,7 @@ export const isProductRunning = (): boolean => variable in process.env;
 /** What this file's tests have of their own. */
 let own: Partial<ProductUnderTest> = {};
 
-/** From now on parts of the product are others for the tests of this file; without parts, it is the product again. */
+/** Replaces parts of the product for the tests of this file; without parts, restores it. */
 export const replaceParts = (parts: Partial<ProductUnderTest> = {}): void => {
   own = parts;
 };

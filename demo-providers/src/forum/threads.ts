@@ -43,7 +43,7 @@ export interface ThreadText {
 
 export const threadTexts: Readonly<Record<Language, readonly ThreadText[]>> = { da, en };
 
-/** Each thread is written once in so many days. */
+/** Days until each thread starts again. */
 const periodDays = 36;
 
 /** Moves a moment of the night to the next morning. */
@@ -108,7 +108,7 @@ function writeThread(
   return { ...head, posts, viewRates };
 }
 
-/** The threads of a period, which each change of the file begins with. */
+/** Limit of the cached threads: all that start within a period, so that a request only adds replies. */
 const maxThreads = 1_200;
 
 const getThread = memoize(

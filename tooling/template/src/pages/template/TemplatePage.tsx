@@ -5,11 +5,11 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 
-/** Pixels that the list takes at least, held while it is loading. */
+/** Height reserved for the list while it loads, in px. */
 const listHeight = 240;
 const maxRows = 5;
 
-/** The first page of a new remote: its words, and data of the API by a key. */
+/** The first page of a new remote: translated texts, and data that is read from the API by its key. */
 export function Page({ site }: PageInput) {
   const name = site.team?.name ?? site.product;
   const answer = useApi(api.news.getNews());

@@ -6,7 +6,7 @@ import { Trans } from '@lingui/react/macro';
 import { client } from '../../service/client.ts';
 import { NoteForm } from './NoteForm.tsx';
 
-/** Pixels that the list takes at least, held while it is loading. */
+/** Height reserved for the list while it loads, in px. */
 const listHeight = 240;
 
 /** The first page of a new remote: its texts, and data of its own service. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { keyHeaders } from './polling/provider.ts';
+import { keyHeaders } from './provider.ts';
 
 const settings = { url: 'https://provider.example/v3', key: 'k', perDay: 1, perMinute: 1, leagues: null };
 
