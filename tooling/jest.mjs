@@ -22,7 +22,10 @@ export default {
   testEnvironment: find('@fan-base/tooling/testing/jsdom-environment'),
   // Only ends tests that hang: on a busy machine, flushing files or an axe run takes seconds.
   testTimeout: 60_000,
-  setupFilesAfterEnv: [find('@testing-library/jest-dom')],
+  setupFilesAfterEnv: [
+    find('@testing-library/jest-dom'),
+    find('@fan-base/tooling/testing/fail-on-key-warnings'),
+  ],
   globals: { __SERVER__: false, __APP_VERSION__: 'test' },
   transform: { '^.+\\.(t|j|mj)sx?$': [find('@swc/jest'), swc] },
   transformIgnorePatterns: [`/node_modules/(?!(${modules})/)`],

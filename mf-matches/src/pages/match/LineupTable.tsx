@@ -6,6 +6,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
+import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -138,15 +139,17 @@ export function LineupTable(props: {
   const hasFigures = [...lineup.starters, ...lineup.substitutes].some(
     ({ minutes, rating }) => minutes !== null || rating !== null,
   );
-  const renderRows = (players: readonly LineupPlayer[]) =>
-    players.map((player) => (
+  const renderRows = (players: readonly LineupPlayer[]) => {
+    const keys = getUniqueKeys(players.map(({ id, name }) => `${id} ${name}`));
+    return players.map((player, at) => (
       <PlayerRow
-        key={`${player.id} ${player.name}`}
+        key={keys[at]}
         player={player}
         hasFigures={hasFigures}
         marks={getPlayerMarks(player, side, events, counted)}
       />
     ));
+  };
   return (
     <Team data-lineup={side}>
       <h3>

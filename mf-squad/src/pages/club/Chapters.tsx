@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ClubHistory } from '@fan-base/shared-contracts/api/club';
+import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
 
 /** A line with a mark at each chapter. */
 const Line = styled.div({
@@ -33,17 +34,23 @@ const Line = styled.div({
 const findYear = (paragraphs: readonly string[]): string | undefined =>
   /\b(?:18|19|20)\d\d\b/.exec(paragraphs.join(' '))?.[0];
 
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  const keys = getUniqueKeys(texts);
+  return texts.map((text, at) => <p key={keys[at]}>{text}</p>);
+}
+
 /** SQUAD-4: the chapters of the history along a line of time. */
-export const Chapters = ({ chapters }: { chapters: ClubHistory['chapters'] }) => (
-  <Line>
-    {chapters.map(({ title, paragraphs }) => (
-      <section key={title}>
-        <strong>{findYear(paragraphs)}</strong>
-        <h2>{title}</h2>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </section>
-    ))}
-  </Line>
-);
+export function Chapters({ chapters }: { chapters: ClubHistory['chapters'] }) {
+  const keys = getUniqueKeys(chapters.map(({ title }) => title));
+  return (
+    <Line>
+      {chapters.map(({ title, paragraphs }, at) => (
+        <section key={keys[at]}>
+          <strong>{findYear(paragraphs)}</strong>
+          <h2>{title}</h2>
+          <Paragraphs texts={paragraphs} />
+        </section>
+      ))}
+    </Line>
+  );
+}

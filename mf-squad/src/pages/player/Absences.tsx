@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
+import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { AbsenceFacts } from '../../absences/AbsenceFacts.tsx';
 import { AbsenceMark } from '../../absences/AbsenceMark.tsx';
@@ -46,12 +47,13 @@ const day = (value: string) => <FormattedDay day={value} />;
 export function PastAbsences({ absences }: { absences: Player['pastAbsences'] }) {
   const { t, i18n } = useLingui();
   if (absences.length === 0) return null;
+  const keys = getUniqueKeys(absences.map(({ cause, start }) => `${cause} ${start}`));
   return (
     <>
       <h3 style={{ margin: 'var(--space-5) 0 var(--space-2)' }}>{t`Earlier absences`}</h3>
       <PastList>
-        {absences.map(({ cause, start, end, days }) => (
-          <li key={`${cause} ${start}`}>
+        {absences.map(({ cause, start, end, days }, at) => (
+          <li key={keys[at]}>
             <span>{getCauseName(i18n, cause)}</span>
             <span>
               <OptionalValue value={start}>{day}</OptionalValue> –{' '}

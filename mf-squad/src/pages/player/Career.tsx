@@ -8,6 +8,7 @@ import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
+import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -85,10 +86,11 @@ export function Career({ player: { career } }: { player: Pick<Player, 'career'> 
   if (career.length === 0) {
     return <EmptyState>{t`No transfers on record`}</EmptyState>;
   }
+  const keys = getUniqueKeys(career.map(({ date, from, to }) => `${date} ${from?.name} ${to?.name}`));
   return (
     <List>
-      {career.map((transfer) => (
-        <li key={`${transfer.date} ${transfer.from?.name} ${transfer.to?.name}`}>
+      {career.map((transfer, at) => (
+        <li key={keys[at]}>
           <When>
             <FormattedDay day={transfer.date} />
           </When>

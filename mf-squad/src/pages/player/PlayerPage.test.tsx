@@ -134,6 +134,21 @@ test('[SQUAD-2] past absences are listed below', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('Virus4 October 2025 – 13 October 2025 · 10 days');
 });
 
+test('[SQUAD-2] past absences and transfers that are alike are all listed', async () => {
+  const past = createAbsence({ cause: 'Virus', start: null, end: null, days: 3 });
+  const transfer = {
+    date: '2020-07-01',
+    from: { name: 'Real Madrid', team: null },
+    to: null,
+    terms: 'loan',
+    fee: null,
+    words: null,
+  } as const;
+  const career = [transfer, transfer];
+  await show('en', createPlayer({ pastAbsences: [past, past], career }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
 test('[SQUAD-2] the newest season is summed up in figures, friendlies excluded', async () => {
   const friendly = createStatistics({
     competition: { id: '3', key: 'friendlies', name: 'Friendlies' },
@@ -346,7 +361,9 @@ test('[GRAPH-2] an unknown count in a match makes its total unknown, not smaller
   await show(
     'en',
     createPlayer(),
-    createPlayerSeason({ matches: [createPlayerMatch(), createPlayerMatch({ goals: null })] }),
+    createPlayerSeason({
+      matches: [createPlayerMatch(), createPlayerMatch({ fixture: elsewhere, goals: null })],
+    }),
   );
   expect(getCells(screen.getByRole('row', { name: /^Total: 2 apps/ }))[1]).toBe('–unknown');
 });

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Transfer } from '@fan-base/shared-contracts/api/transfers';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { TransferRow } from '../../parts/TransferRow.tsx';
+import { TransferRows } from '../../parts/TransferRows.tsx';
 
 const wide = '@media (min-width: 60rem)';
 
@@ -29,12 +29,7 @@ export function TransferSection({ id, title, transfers, isRanked = false, isAlon
     <Section id={id} title={title}>
       <Rows data-alone={isAlone ? '' : undefined}>
         <List>
-          {transfers.map((transfer) => (
-            <TransferRow
-              key={`${transfer.player.slug} ${transfer.date} ${transfer.direction}`}
-              transfer={transfer}
-            />
-          ))}
+          <TransferRows transfers={transfers} />
         </List>
       </Rows>
     </Section>

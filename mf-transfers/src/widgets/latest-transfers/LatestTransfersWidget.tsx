@@ -4,7 +4,7 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TransferRow } from '../../parts/TransferRow.tsx';
+import { TransferRows } from '../../parts/TransferRows.tsx';
 
 /** Height of the list in pixels; `remote.tsx` reserves this plus the heading. */
 const height = 192;
@@ -25,12 +25,7 @@ export function Widget() {
             </EmptyState>
           ) : (
             <ul>
-              {items.map((transfer) => (
-                <TransferRow
-                  key={`${transfer.player.slug} ${transfer.date} ${transfer.direction}`}
-                  transfer={transfer}
-                />
-              ))}
+              <TransferRows transfers={items} />
             </ul>
           )
         }
