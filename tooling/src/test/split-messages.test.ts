@@ -15,7 +15,12 @@ for (const [what, path, source, found] of [
   ],
   ['the same translation', page, 'msgid "TV"\nmsgstr "TV"\n', []],
   ['another context', page, 'msgctxt "heading"\nmsgid "TV"\nmsgstr "Tv"\n', []],
-  ['another application', 'mf-y/src/locales/da.po', 'msgid "TV"\nmsgstr "Tv"\n', []],
+  [
+    'another translation in another application',
+    'mf-y/src/locales/da.po',
+    'msgid "TV"\nmsgstr "Tv"\n',
+    [`mf-y/src/locales/da.po: "TV" is "Tv" here and "TV" in ${shared}`],
+  ],
   ['another language', 'mf-x/src/pages/a/locales/en.po', 'msgid "TV"\nmsgstr "Tv"\n', []],
 ] as const)
   test(`a message with ${what} in a second catalog ${found.length > 0 ? 'is refused' : 'is allowed'}`, () => {

@@ -199,7 +199,7 @@ test.each([
     'da',
     ['E-mail', 'Navn', 'Emne', 'Besked'],
     [
-      'Indtast en gyldig e-mail',
+      'Indtast en gyldig e-mailadresse',
       'Indtast et gyldigt navn',
       'Indtast et gyldigt emne',
       'Indtast en gyldig besked',

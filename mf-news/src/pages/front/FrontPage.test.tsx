@@ -173,7 +173,7 @@ test('without JavaScript, more news is a linked page', async () => {
 });
 
 test.each([
-  ['da', '', 'Ingen nyheder endnu. De dukker op her, så snart de er udgivet.', 'Se kampene'],
+  ['da', '', 'Ingen nyheder endnu. De dukker op her, så snart de er udgivet.', 'Se kampprogrammet'],
   ['en', '', 'No news yet. New stories will appear here as soon as they are published.', 'See the fixtures'],
   ['da', 'page=9', 'Der er ingen ældre nyheder.', 'Se de seneste nyheder'],
   ['en', 'page=9', 'There are no older stories.', 'See the latest stories'],

@@ -11,6 +11,8 @@ export interface StatisticColumn {
   readonly long: MessageDescriptor;
 }
 
+const fouls = msg({ message: 'Fouls', context: 'of a player' });
+
 const commonColumns: readonly StatisticColumn[] = [
   { key: 'games', short: msg`Apps`, long: msg`Apps` },
   { key: 'starts', short: msg`Starts`, long: msg`Starts` },
@@ -18,7 +20,7 @@ const commonColumns: readonly StatisticColumn[] = [
   { key: 'goals', short: msg`Goals`, long: msg`Goals` },
   { key: 'assists', short: msg`Assists`, long: msg`Assists` },
   { key: 'penalties', short: msg({ message: 'Pens', context: 'short' }), long: msg`Penalties: scored/taken` },
-  { key: 'fouls', short: msg`Fouls`, long: msg`Fouls` },
+  { key: 'fouls', short: fouls, long: fouls },
   { key: 'yellow', short: msg({ message: 'Yellow', context: 'short' }), long: msg`Yellow cards` },
   { key: 'red', short: msg({ message: 'Red', context: 'short' }), long: msg`Red cards` },
   { key: 'passes', short: msg`Passes`, long: msg`Passes` },

@@ -81,7 +81,10 @@ function ViewLinks({ view, shown }: { view: SquadView; shown: SquadView }) {
     isCurrent: choice === shown,
   });
   return (
-    <FilterLinks label={t`The squad`} choices={[choose('cards', t`Cards`), choose('table', t`Table`)]} />
+    <FilterLinks
+      label={t`The squad`}
+      choices={[choose('cards', t`Cards`), choose('table', t({ message: 'Table', context: 'view' }))]}
+    />
   );
 }
 

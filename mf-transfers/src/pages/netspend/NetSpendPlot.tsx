@@ -91,7 +91,7 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
         </span>
         <span>
           <Swatch side="spent" />
-          {t`Loss`}
+          {t({ message: 'Loss', context: 'money' })}
         </span>
       </figcaption>
       <svg

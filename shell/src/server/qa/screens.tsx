@@ -211,7 +211,7 @@ function KeyForm({ next, problem }: { next: string; problem: Problem | null }) {
   return (
     <form method="post" action="/qa" noValidate>
       <input type="hidden" name="next" value={next} />
-      <Field name="key" label={t`Key`} problem={problem}>
+      <Field name="key" label={t({ message: 'Key', context: 'secret' })} problem={problem}>
         {(control) => <input {...control} type="password" autoComplete="off" required />}
       </Field>
       <Actions>

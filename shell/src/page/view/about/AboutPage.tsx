@@ -77,7 +77,7 @@ function AboutContact() {
         texts={{
           labels: { email: t`Email`, name: t`Name`, subject: t`Subject`, message: t`Message` },
           problems: {
-            email: t`Please enter a valid email`,
+            email: t({ message: 'Please enter a valid email', context: 'contact form' }),
             name: t`Please enter your name`,
             subject: t`Please enter a subject`,
             message: t`Please enter a message`,
