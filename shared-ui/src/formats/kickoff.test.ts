@@ -22,6 +22,23 @@ test.each([
   },
 );
 
+test.each([
+  // New Year
+  ['2026-12-31T22:30Z', '2026-12-31T19:00Z', 'i dag 20.00', 'today 20:00'],
+  ['2026-12-31T22:30Z', '2026-12-31T23:30Z', 'i morgen 00.30', 'tomorrow 00:30'],
+  ['2026-12-31T22:30Z', '2027-01-02T15:00Z', 'lør. 2. jan. 16.00', 'Sat 2 Jan 16:00'],
+  ['2026-12-31T23:30Z', '2026-12-31T22:45Z', 'i går 23.45', 'yesterday 23:45'],
+  ['2026-12-31T23:30Z', '2027-01-01T14:00Z', 'i dag 15.00', 'today 15:00'],
+  // The night without the hour from 02:00 to 03:00
+  ['2027-03-27T22:30Z', '2027-03-28T00:59Z', 'i morgen 01.59', 'tomorrow 01:59'],
+  ['2027-03-27T22:30Z', '2027-03-28T01:00Z', 'i morgen 03.00', 'tomorrow 03:00'],
+  ['2027-03-28T00:30Z', '2027-03-28T01:30Z', 'i dag 03.30', 'today 03:30'],
+  ['2027-03-28T21:30Z', '2027-03-28T22:30Z', 'i morgen 00.30', 'tomorrow 00:30'],
+])('[MATCH-6] in Copenhagen at %s, a match at %s is "%s" and "%s"', (time, at, danish, english) => {
+  const occasion = { at: Date.parse(at), timeKnown: true, now: Date.parse(time), timeZone };
+  expect(both((language) => formatKickoff({ ...occasion, language }))).toEqual([danish, english]);
+});
+
 test.each(['Europe/Copenhagen', 'America/Los_Angeles', 'Asia/Tokyo'])(
   'a match without a time has its day in %s',
   (zone) => {

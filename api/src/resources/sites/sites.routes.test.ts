@@ -38,7 +38,7 @@ const readMatchDay = async () => {
   return [isToday, ...fixtures.map(({ home }) => home.name)];
 };
 
-test("GET /sites/match-day has today's matches of the clubs, or else the next four", async () => {
+test("GET /sites/match-day has today's matches of the clubs, those still on from yesterday, or else the next four", async () => {
   deepEqual(await readMatchDay(), [false]);
   const { db } = dependencies;
   await insertSeason(db, 'en.1', 2026, [
@@ -49,10 +49,11 @@ test("GET /sites/match-day has today's matches of the clubs, or else the next fo
     { home: 'Arsenal FC', away: 'Chelsea FC', kickoff: '2026-08-29T14:00:00Z' },
   ]);
   deepEqual(await readMatchDay(), [false, 'Arsenal FC', 'Chelsea FC', 'Liverpool FC', 'Everton FC']);
-  // 23:30 in Copenhagen: a match of the afternoon is still today's, one of yesterday evening is not.
+  // 23:30 in Copenhagen: a match of the afternoon is still today's, one of yesterday evening only while it is played.
   await insertSeason(db, 'es.1', 2026, [
     { home: 'FC Barcelona', away: 'Real Madrid CF', kickoff: '2026-08-15T14:00:00Z', goals: [1, 1] },
-    { home: 'Real Madrid CF', away: 'FC Barcelona', kickoff: '2026-08-14T21:45:00Z', goals: [1, 1] },
+    { home: 'FC Barcelona', away: 'Real Madrid CF', kickoff: '2026-08-14T21:45:00Z', goals: [1, 1] },
+    { home: 'Real Madrid CF', away: 'FC Barcelona', kickoff: '2026-08-14T21:50:00Z', status: 'P' },
   ]);
-  deepEqual(await readMatchDay(), [true, 'FC Barcelona']);
+  deepEqual(await readMatchDay(), [true, 'Real Madrid CF', 'FC Barcelona']);
 });
