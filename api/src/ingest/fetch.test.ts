@@ -102,6 +102,23 @@ for (const [path, kind, timeLimit] of failures)
     );
   });
 
+for (const [what, answer] of [
+  ['no response', () => {}],
+  ['half a response', (response: ServerResponse) => void response.writeHead(200).write('<rss>')],
+] as const)
+  test(`a request with ${what} ends when its signal is aborted`, async () => {
+    const stopping = new AbortController();
+    const slow = await openTestServer((_request, response) => {
+      answer(response);
+      stopping.abort(new Error('another process has the job'));
+    });
+    await assert.rejects(
+      fetchSource(`${slow.url}/feed`, { ...options, signal: stopping.signal }),
+      (error) => error instanceof FetchFailure && error.kind === 'interrupted',
+    );
+    await slow.close();
+  });
+
 test('[INGEST-5] a server that is down is a failure', async () => {
   const gone = await openTestServer(() => {});
   await gone.close();

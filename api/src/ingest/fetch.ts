@@ -21,7 +21,8 @@ export type FetchFailureKind =
   | 'rate-limited'
   | 'too-large'
   | 'damaged'
-  | 'cut-off';
+  | 'cut-off'
+  | 'interrupted';
 
 /** A failed fetch; the message is for the operator. */
 export class FetchFailure extends Error {
@@ -64,6 +65,8 @@ interface FetchOptions {
   readonly validators?: Validators;
   /** In ms, for the whole response; default: ten seconds. */
   readonly timeLimit?: number;
+  /** Ends the request, because the process stops or has lost its job. */
+  readonly signal?: AbortSignal | undefined;
   /** Extra headers, such as an API key; never sent to another origin after a redirect. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly now: Date;
@@ -98,14 +101,16 @@ function checkAddress(address: string, base: string | undefined, isListed: (url:
   return url;
 }
 
-function toFetchFailure(error: unknown, url: URL | string): FetchFailure {
+function toFetchFailure(error: unknown, url: URL | string, signal: AbortSignal): FetchFailure {
   if (error instanceof FetchFailure) return error;
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   const name = cause instanceof Error ? cause.name : '';
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-  if (code === notPublicCode && url instanceof URL) return toNotPublicFailure(url);
   if (name === 'TimeoutError' || code.includes('TIMEOUT'))
     return new FetchFailure('timed-out', `${url} did not answer in time`);
+  if (signal.aborted)
+    return new FetchFailure('interrupted', `The request to ${url} was interrupted and will be sent again`);
+  if (code === notPublicCode && url instanceof URL) return toNotPublicFailure(url);
   if (code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR')
     return new FetchFailure('damaged', `The gzip response of ${url} is damaged or cut off`);
   const reason = code || (cause instanceof Error ? cause.message : 'unknown reason');
@@ -147,7 +152,7 @@ async function follow(
       dispatcher,
     } as const;
     const response = await fetch(url, requestOptions).catch((error: unknown) => {
-      throw toFetchFailure(error, url);
+      throw toFetchFailure(error, url, signal);
     });
     const location = isRedirect(response.status) ? response.headers.get('location') : null;
     if (location === null) return { response, url };
@@ -158,7 +163,12 @@ async function follow(
 }
 
 /** Streams the content; errors become FetchFailure too. @param limit maximum size in bytes */
-async function* readChunks(response: Response, address: string, limit: number): AsyncGenerator<Uint8Array> {
+async function* readChunks(
+  response: Response,
+  address: string,
+  limit: number,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
   const declaredSize = Number(response.headers.get('content-length') ?? 0);
   let size = 0;
   try {
@@ -169,7 +179,7 @@ async function* readChunks(response: Response, address: string, limit: number): 
       yield chunk;
     }
   } catch (error) {
-    const failure = toFetchFailure(error, address);
+    const failure = toFetchFailure(error, address, signal);
     if (failure.kind !== 'unreachable') throw failure;
     throw new FetchFailure('cut-off', `The response of ${address} was cut off after ${size} bytes`);
   }
@@ -194,8 +204,9 @@ async function openSource(
     ...(validators?.etag ? { 'if-none-match': validators.etag } : {}),
     ...(validators?.lastModified ? { 'if-modified-since': validators.lastModified } : {}),
   };
+  const timeout = AbortSignal.timeout(options.timeLimit ?? timeLimit);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
   try {
-    const signal = AbortSignal.timeout(options.timeLimit ?? timeLimit);
     const originHeaders = options.headers ?? {};
     const isListed = options.mayBePrivate ?? (() => false);
     const { response, url } = await follow(address, { headers, originHeaders, signal, isListed });
@@ -208,13 +219,13 @@ async function openSource(
     }
     return {
       state: 'content',
-      body: readChunks(response, address, limit),
+      body: readChunks(response, address, limit, signal),
       contentType: response.headers.get('content-type'),
       url: url.href,
       validators: { etag: response.headers.get('etag'), lastModified: response.headers.get('last-modified') },
     };
   } catch (error) {
-    throw toFetchFailure(error, address);
+    throw toFetchFailure(error, address, signal);
   }
 }
 

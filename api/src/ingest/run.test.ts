@@ -334,6 +334,17 @@ test('[INGEST-5] a failing provider changes nothing, and is retried after growin
   assert.equal((await readSourceState(db, key))?.failures, 0);
 });
 
+test('an import that is stopped waits for no slow provider, and its source stays due', async () => {
+  const source = `${server.url}/feed`;
+  const stopping = new AbortController();
+  answer = () => stopping.abort();
+  const scheduled = job({ kind: 'feed', source, siteId, origin: 'schedule', interval: 300_000 });
+  const { error } = await runImport({ ...dependencies, databaseTime }, scheduled, stopping.signal);
+  assert.match(error ?? '', /was interrupted/);
+  const state = await readSourceState(db, { kind: 'feed', source, siteId });
+  assert.deepEqual([state?.failures ?? 0, state?.next_attempt_at ?? null], [0, null]);
+});
+
 test('[INGEST-5] a source is due by the database’s time while the product’s clock stands still', async () => {
   const source = `${server.url}/feed`;
   const scheduled = { kind: 'feed', source, siteId, origin: 'schedule', interval: 300_000 } as const;

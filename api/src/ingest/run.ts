@@ -55,12 +55,16 @@ interface Content extends Pick<SourceInput, 'body' | 'contentType' | 'url'> {
 
 /**
  * Fetches the source; null if the provider reports no change.
- * @param file where to download a source that may be long
+ * @param reading.file where to download a source that may be long
  */
 async function read(
   { config, databaseTime }: ImportDependencies,
   job: ImportJob,
-  { previous, file }: { previous: SourceState | undefined; file: string | null },
+  {
+    previous,
+    file,
+    signal,
+  }: { previous: SourceState | undefined; file: string | null; signal: AbortSignal | undefined },
 ): Promise<Content | null> {
   if (job.content)
     return {
@@ -74,6 +78,7 @@ async function read(
     now: await databaseTime(),
     headers: job.kind === 'api-football' ? keyHeaders(config.apiFootball, job.source) : {},
     mayBePrivate: mayBePrivate(config),
+    signal,
     ...(previous ? { validators: { etag: previous.etag, lastModified: previous.last_modified } } : {}),
   };
   if (file !== null) {
@@ -114,7 +119,7 @@ async function attempt(
   const file = feed ? join(folder, randomUUID()) : null;
   try {
     if (file) await mkdir(folder, { recursive: true });
-    const content = await read(dependencies, job, { previous, file });
+    const content = await read(dependencies, job, { previous, file, signal });
     if (!content || `${content.hash}${settingsSuffix}` === previous?.content_hash) return runEnd(noCounts);
     const { hash, validators, ...input } = content;
     const filed = { source: address, competition };
@@ -160,7 +165,7 @@ async function scheduleNext(
 
 /**
  * Imports one source. Does not throw for a bad source: the run reports the error, and what was written before it.
- * @param signal stops it between two parts, e.g. when another process has taken over its job
+ * @param signal ends its request, or stops it between two parts, e.g. when another process has taken over its job
  */
 export async function runImport(
   dependencies: ImportDependencies,

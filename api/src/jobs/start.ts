@@ -109,8 +109,8 @@ export async function startJobs(dependencies: Dependencies): Promise<{ readonly 
 
   async function startPolling(enabled: Provider): Promise<void> {
     for (const lane of lanes) {
-      const worker = await workInBatches<PollRequest>('provider-request', lane, async (requests) => {
-        await sendQueued(dependencies, enabled, requests);
+      const worker = await workInBatches<PollRequest>('provider-request', lane, async (requests, signal) => {
+        await sendQueued(dependencies, enabled, requests, signal);
         boss.notifyWorker(worker);
       });
       requestWorkers.push(worker);

@@ -6,7 +6,7 @@ import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
 import { pollOnce, pollWhileDue } from '../../../../test/poll-provider.ts';
 import { openProviderServer, providerFixture } from '../../../../test/provider-server.ts';
-import { isFilled, readProviderState } from './poll.ts';
+import { isFilled, planPolling, readProviderState, sendQueued } from './poll.ts';
 import { getProvider, type Provider } from './provider.ts';
 
 const server = await openProviderServer();
@@ -255,6 +255,18 @@ for (const [title, answer, message, delayMs] of troubles)
     assert.equal(server.asked.length, sent + 1);
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
+
+test('polling that is stopped waits for no slow provider, and blames it for nothing', async () => {
+  const [request] = await planPolling(testDependencies, provider);
+  assert.ok(request);
+  const stopping = new AbortController();
+  server.trouble = () => stopping.abort();
+  const sending = sendQueued(testDependencies, provider, [request.data], stopping.signal);
+  await assert.rejects(sending, { name: 'AbortError' });
+  server.trouble = null;
+  assert.deepEqual([(await state()).state, (await state()).failures, await status()], ['on', 0, []]);
+  assert.equal(await isRequested(testDependencies), true);
+});
 
 /** Whether a request is sent. */
 async function isRequested(one: typeof testDependencies): Promise<boolean> {

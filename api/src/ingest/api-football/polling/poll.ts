@@ -129,6 +129,7 @@ export async function sendQueued(
   dependencies: PollDependencies,
   provider: Provider,
   requests: readonly PollRequest[],
+  signal?: AbortSignal,
 ): Promise<void> {
   const { db, clock, databaseTime } = dependencies;
   const now = clock.now();
@@ -141,7 +142,8 @@ export async function sendQueued(
     }),
   );
   if (!first) return;
-  await sendRequest(dependencies, provider, others.length > 0 ? mergeMatches([first, ...others]) : first);
+  const request = others.length > 0 ? mergeMatches([first, ...others]) : first;
+  await sendRequest(dependencies, provider, request, signal);
 }
 
 const off: ProviderState = {

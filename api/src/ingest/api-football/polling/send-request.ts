@@ -80,6 +80,7 @@ async function readPage(
   { config, databaseTime }: RequestDependencies,
   { settings, timeoutMs }: Provider,
   path: string,
+  signal: AbortSignal | undefined,
 ): Promise<Uint8Array> {
   const address = `${settings.url}${path}`;
   const fetched = await fetchSource(address, {
@@ -87,6 +88,7 @@ async function readPage(
     headers: keyHeaders(settings, address),
     timeLimit: timeoutMs,
     mayBePrivate: mayBePrivate(config),
+    signal,
   });
   if (fetched.state !== 'content') throw new Refusal('The provider sent no content');
   return fetched.bytes;
@@ -114,6 +116,7 @@ async function importPages(
   dependencies: RequestDependencies,
   provider: Provider,
   { kind, path }: PollRequest,
+  signal: AbortSignal | undefined,
 ): Promise<Counts> {
   const { db, databaseTime } = dependencies;
   const { name, settings } = provider;
@@ -125,12 +128,14 @@ async function importPages(
     const address = page === 1 ? path : `${path}&page=${page}`;
     let bytes: Uint8Array | null = null;
     try {
-      bytes = await readPage(dependencies, provider, address);
+      bytes = await readPage(dependencies, provider, address, signal);
       const { counts, answer } = await importPage(dependencies, provider, address, bytes);
       await resumeProvider(db, name);
       written = addCounts(written, counts);
       if (page === 1) last = Math.min(answer.paging.total, pageLimit);
     } catch (error) {
+      // It stays due, and proves nothing about the provider.
+      signal?.throwIfAborted();
       throw new RequestFailure(error, written, bytes, failures);
     }
   }
@@ -193,16 +198,18 @@ async function handleFailure(
 /**
  * Sends a request, including its further pages, and imports the responses. A failed one keeps the rows of previous
  * pages, and is retried with backoff. Without a token it stays due, and the next plan queues it again.
+ * @throws the signal's reason if it is aborted while waiting for the provider
  */
 export async function sendRequest(
   dependencies: RequestDependencies,
   provider: Provider,
   request: PollRequest,
+  signal?: AbortSignal,
 ): Promise<void> {
   const { db, clock, logger } = dependencies;
   const { url } = provider.settings;
   try {
-    const counts = await importPages(dependencies, provider, request);
+    const counts = await importPages(dependencies, provider, request, signal);
     await writeSuccess(db, url, request.resources, clock.now());
     const source = `${url}${getRequestLabel(request.path)}`;
     const key = { kind: 'api-football', source, siteId: null } as const;
