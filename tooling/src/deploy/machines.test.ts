@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { defaultDrainSeconds, type Role, roles } from '../serve/production-settings.ts';
-import { stopTimeoutMs } from '../start/process.ts';
+import { maxStopMs } from '../start/process.ts';
 import { deployFolder, filledIn, findSettingFaults, readDeployed, readEnvFile } from './deploy-files.ts';
 
 const folder = join(deployFolder, 'machines');
@@ -71,7 +71,7 @@ test('Pages servers run as a different user than the API, so they cannot read it
 });
 
 test('A server is always restarted, and its stop timeout exceeds its shutdown time', () => {
-  const drainAndStopMs = defaultDrainSeconds * 1_000 + stopTimeoutMs;
+  const drainAndStopMs = defaultDrainSeconds * 1_000 + maxStopMs;
   for (const unit of units.filter((name) => getRole(name) !== 'migrate')) {
     deepEqual(getAll(unit, 'Restart'), ['always'], unit);
     deepEqual(getAll(unit, 'StartLimitIntervalSec'), ['0'], unit);

@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DevProblem } from '@fan-base/shared-contracts/dev';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { readEnvironment } from '@fan-base/shared-server/environment';
@@ -15,6 +16,9 @@ import { createDevStore, takeDevFolder } from './dev-store.ts';
 import { firstRegistry } from './first-registry.ts';
 import { planWork } from './plan-work.ts';
 import { watchFolders } from './watch-folders.ts';
+
+/** Milliseconds for storing webpack's caches when the command is stopped. */
+const closeMs = 2_000;
 
 const named = process.argv.slice(2);
 const apps = listApps();
@@ -83,11 +87,17 @@ const product = await runProduct({
   env: { DEV_EVENTS: 'on' },
   async onStop() {
     stopWatching();
-    await work;
-    for (const builder of builders.values()) await builder.close();
+    // A build that is under way may take long, and ends with this process.
+    await Promise.race([closeBuilders(), delay(closeMs)]);
     rmSync(folder, { recursive: true, force: true });
   },
 });
+
+/** Lets webpack store its caches. */
+async function closeBuilders(): Promise<void> {
+  await work;
+  for (const builder of builders.values()) await builder.close();
+}
 
 async function restart(name: string): Promise<void> {
   try {

@@ -70,6 +70,8 @@ export interface PagesServerOptions {
   readonly onLine: Log;
   /** Whether the first start waits for an unreachable or empty store instead of failing; false by default. */
   readonly waitsForShell?: boolean;
+  /** Milliseconds before a stopping server is killed; by default, longer than its last responses take. */
+  readonly stopTimeoutMs?: number | undefined;
 }
 
 export interface PagesServer extends Pick<SupervisedProcess, 'pid' | 'expectExit'> {
@@ -88,6 +90,7 @@ export async function startPagesServer({
   env: given,
   onLine,
   waitsForShell = false,
+  stopTimeoutMs,
 }: PagesServerOptions): Promise<PagesServer> {
   // A server and its successor must accept each other's signatures.
   const COOKIE_SECRET =
@@ -103,6 +106,7 @@ export async function startPagesServer({
     env,
     onLine,
     sharesPort: true,
+    stopTimeoutMs,
   });
   let files: LocalReleases;
   try {

@@ -16,6 +16,8 @@ export interface ProcessOptions {
   readonly sharesPort?: boolean;
   /** Receives every line of output. */
   readonly onLine: (line: string) => void;
+  /** Milliseconds before a stopping process is killed; by default, long enough for its last responses and jobs. */
+  readonly stopTimeoutMs?: number | undefined;
   /** Called if the process exits unexpectedly; `how` completes the sentence 'The process …'. */
   readonly onDeath: (name: string, how: string) => void;
 }
@@ -31,8 +33,8 @@ export interface RunningProcess {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Milliseconds before a stopping process is killed: longer than the handover and the last responses take. */
-export const stopTimeoutMs = 20_000;
+/** Longer than the handover, the last responses and running jobs take. */
+export const maxStopMs = 20_000;
 
 /** No signal opens the inspector of a server, which gives its clients everything that the server has. */
 const execArgv = ['--disable-warning=ExperimentalWarning', '--disable-sigusr1'];
@@ -77,7 +79,13 @@ export async function runScript(script: string, args: readonly string[]): Promis
 }
 
 /** Starts a server of the product as a child process in production mode. */
-export function startProcess({ name, onLine, onDeath, ...program }: ProcessOptions): RunningProcess {
+export function startProcess({
+  name,
+  onLine,
+  onDeath,
+  stopTimeoutMs = maxStopMs,
+  ...program
+}: ProcessOptions): RunningProcess {
   const { child, listening } = launch(program);
   let isStopping = false;
   const ended = new Promise<void>((resolve) => {
@@ -100,7 +108,10 @@ export function startProcess({ name, onLine, onDeath, ...program }: ProcessOptio
     async stop(signal = 'SIGTERM') {
       isStopping = true;
       child.kill(signal);
-      const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
+      const timer = setTimeout(() => {
+        onLine(`has not stopped within ${stopTimeoutMs / 1000} s and is killed`);
+        child.kill('SIGKILL');
+      }, stopTimeoutMs);
       await ended;
       clearTimeout(timer);
     },

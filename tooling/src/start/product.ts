@@ -21,6 +21,8 @@ export interface ProductOptions {
   readonly withDemo: boolean;
   /** Whether a previous product may still hold the database, because its servers were shutting down; false by default. */
   readonly isTakingOver?: boolean;
+  /** Milliseconds before a stopping process is killed; by default, as long as in production. */
+  readonly stopTimeoutMs?: number | undefined;
   /** Whether the demo fills the forums, too; by default true. Tests write their own posts. */
   readonly withForums?: boolean;
   /** Additional settings for all processes. */
@@ -73,7 +75,7 @@ async function writeSources(demoUrl: string, { dataDir, withForums = true }: Pro
  * @throws Error with the name of the process that did not start
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports, dataDir, releases, withDemo } = options;
+  const { ports, dataDir, releases, withDemo, stopTimeoutMs } = options;
   const pagesUrl = `http://localhost:${ports.pages}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
@@ -109,17 +111,17 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   const start = async (name: string) => {
     const onLine = (line: string) => options.onLine(name, line);
     if (name === 'pages') {
-      running.set(name, await startPagesServer({ env, onLine }));
+      running.set(name, await startPagesServer({ env, onLine, stopTimeoutMs }));
       return;
     }
     const part = parts.get(name);
     if (!part) {
       const releases = openReleases({ ...process.env, ...env });
-      running.set(name, await startRegisteredService(name, releases, { env, onLine }));
+      running.set(name, await startRegisteredService(name, releases, { env, onLine, stopTimeoutMs }));
       return;
     }
     const { script, health } = part;
-    const server = await startSupervised({ name, script, env, onLine });
+    const server = await startSupervised({ name, script, env, onLine, stopTimeoutMs });
     running.set(name, server);
     await waitFor(`${health}/${name === 'api' ? 'readyz' : 'healthz'}`, firstStartMs, server.isDead);
     server.keepRunning();

@@ -18,6 +18,12 @@ const sparing = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 };
 
+/**
+ * A developer waits for Ctrl+C: servers that wait for something else (an embedded database whose disk is full never
+ * answers again) are killed, which loses nothing that was confirmed.
+ */
+const stopTimeoutMs = 3_000;
+
 /** Log lines worth printing: warnings and errors. */
 const shouldPrint = (line: string): boolean => !line.startsWith('{') || /"level":(40|50|60)/.test(line);
 
@@ -44,6 +50,7 @@ export async function runProduct({ releases, claimed, env, onStop }: RunOptions)
     releases,
     withDemo,
     isTakingOver: claimed.isTakingOver,
+    stopTimeoutMs,
     // Lets CLOCK advance from now on; without CLOCK_SINCE it is frozen.
     env: { ...sparing, ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(wallClock()) } : {}), ...env },
     onLine: (name, line) => {

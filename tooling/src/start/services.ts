@@ -17,18 +17,20 @@ export interface ServiceOptions {
   /** Settings: `API_URL`, and `DATABASE_URL` or `DATA_DIR`. */
   readonly env: Readonly<Record<string, string>>;
   readonly onLine: (line: string) => void;
+  readonly stopTimeoutMs?: number | undefined;
 }
 
 /** Starts a remote's own service and waits until it responds. @throws Error if it does not */
 export async function startService(
   app: string,
-  { port, env, onLine }: ServiceOptions,
+  { port, env, onLine, stopTimeoutMs }: ServiceOptions,
 ): Promise<SupervisedProcess> {
   const server = await startSupervised({
     name: app,
     script: () => serviceProgram(app),
     env: { ...env, SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port) },
     onLine,
+    stopTimeoutMs,
   });
   try {
     await waitFor(`http://127.0.0.1:${port}/health`, startMs, server.isDead);

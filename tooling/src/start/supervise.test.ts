@@ -12,7 +12,11 @@ const folder = await mkdtemp(join(tmpdir(), 'fan-base-supervise-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
 /** Supervises a program and collects its log lines. */
-async function supervised(code: string, restartDelay?: SupervisedOptions['restartDelay']) {
+async function supervised(
+  code: string,
+  restartDelay?: SupervisedOptions['restartDelay'],
+  stopTimeoutMs?: number,
+) {
   const script = join(folder, `${Math.random()}.mjs`);
   await writeFile(script, code);
   const lines: string[] = [];
@@ -26,6 +30,7 @@ async function supervised(code: string, restartDelay?: SupervisedOptions['restar
       logged.emit('line');
     },
     ...(restartDelay && { restartDelay }),
+    stopTimeoutMs,
   });
   const until = async (isThere: (lines: readonly string[]) => boolean) => {
     while (!isThere(lines)) await once(logged, 'line');
@@ -75,6 +80,14 @@ test('a process whose exit is expected is not restarted', async () => {
   process.kill(server.pid ?? 0, 'SIGINT');
   await server.stop();
   equal(lines.length, 1);
+});
+
+test('a process that does not stop is killed, which is logged', async () => {
+  const deaf = "process.on('SIGTERM', () => {}); console.log('runs'); setInterval(() => {}, 1000)";
+  const { server, lines, until } = await supervised(deaf, undefined, 10);
+  await until((now) => runs(now).length === 1);
+  await server.stop();
+  deepEqual(lines, ['runs', 'has not stopped within 0.01 s and is killed']);
 });
 
 test('stopping during a restart delay takes effect immediately', async () => {
