@@ -147,6 +147,7 @@ test('[SEO-1] [A11Y-1] documents of every kind are HTML by its standard, errors 
     [danish, '/soeg?q=liverpool'],
     [danish, '/forum?q=liverpool'],
     [danish, '/kampe/2014'],
+    [network, '/'],
     [network, '/privacy'],
     ['nobody.example', '/'],
   ] as const)
