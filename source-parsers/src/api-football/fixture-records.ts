@@ -1,5 +1,6 @@
 import { type FixtureStatusCode, fixtureStatusCodes } from '@fan-base/shared-contracts/fixture-status';
 import { DateTime } from 'luxon';
+import { getDayInstant } from '../day-instant.ts';
 import { describeFutureResult, describeImplausible } from '../plausible-date.ts';
 import { BadRecord } from '../records.ts';
 import type { Problem } from '../refusal.ts';
@@ -38,7 +39,7 @@ function readGoals(record: unknown, path: string): Score | null {
   return home == null || away == null ? null : { home, away };
 }
 
-/** The kick-off: noon in the competition's zone, or in UTC, if only the day is known. */
+/** The kick-off. */
 function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: string | null, now: Date) {
   const at = requiredField('fixture.date', toInstant)(record);
   const problem = describeImplausible(at, now);
@@ -46,8 +47,9 @@ function readKickoff(record: unknown, status: FixtureStatusCode, timeZone: strin
   const time_known = status !== 'TBD';
   if (time_known) return { kickoff: at.toISOString(), time_known };
   const day = DateTime.fromISO(toText(getAt(record, 'fixture.date')) ?? '', { setZone: true }).toISODate();
-  const noon = DateTime.fromISO(`${day}T12:00`, { zone: timeZone ?? 'utc' }).toJSDate();
-  return { kickoff: noon.toISOString(), time_known };
+  const kickoff = getDayInstant(day ?? '', timeZone);
+  if (!kickoff) throw new BadRecord('fixture.date has no day');
+  return { kickoff: kickoff.toISOString(), time_known };
 }
 
 function readResult(record: unknown, status: FixtureStatusCode) {

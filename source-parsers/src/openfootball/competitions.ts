@@ -6,6 +6,7 @@ import {
   listedCompetitions,
 } from '../competitions.ts';
 import { Refusal } from '../refusal.ts';
+import adjectives from './adjectives.json' with { type: 'json' };
 import countries from './countries.json' with { type: 'json' };
 
 /** The origin of a file, and the importer's options. */
@@ -74,13 +75,20 @@ function getTimeZone(key: string): string | null {
   return others.length === 0 ? zone : null;
 }
 
-/** An unlisted competition, with a key from the path if possible, otherwise from its name. */
-const toUnknownCompetition = (key: string | null, name: string): CompetitionIdentity => ({
-  key: key ?? (toSlug(name) || 'competition'),
-  name,
-  country: key === null ? null : getCountry(key),
-  timeZone: key === null ? null : getTimeZone(key),
-});
+/** The country code of a name such as `Italian Serie B`. */
+const findCode = (name: string): string | undefined =>
+  Object.entries(adjectives).find(([adjective]) => name.toLowerCase().startsWith(`${adjective} `))?.[1];
+
+/** An unlisted competition, with key and country from the path if possible, otherwise from its name. */
+function toUnknownCompetition(key: string | null, name: string): CompetitionIdentity {
+  const code = key ?? findCode(name);
+  return {
+    key: key ?? (toSlug(name) || 'competition'),
+    name,
+    country: code === undefined ? null : getCountry(code),
+    timeZone: code === undefined ? null : getTimeZone(code),
+  };
+}
 
 const toIdentity = ({ key, name, country, timeZone }: CompetitionIdentity): CompetitionIdentity => ({
   key,

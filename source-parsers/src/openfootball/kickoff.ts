@@ -1,9 +1,10 @@
 import { DateTime, FixedOffsetZone, type Zone } from 'luxon';
+import { getDayInstant } from '../day-instant.ts';
 import { BadRecord } from '../records.ts';
 
 export interface Kickoff {
   readonly at: Date;
-  /** False if only the day is known: `at` is then noon in the competition's zone. */
+  /** False if only the day is known. */
   readonly timeKnown: boolean;
   /** Whether there is a local time in an unknown zone. */
   readonly lacksZone: boolean;
@@ -28,9 +29,8 @@ function parseKickoff(date: unknown, time: unknown, timeZone: string | null): Ki
     const at = DateTime.fromISO(`${date}T${hour.padStart(2, '0')}:${minute}`, { zone });
     if (at.isValid) return { at: at.toJSDate(), timeKnown: true, lacksZone: false };
   }
-  const noon = DateTime.fromISO(`${date}T12:00`, { zone: timeZone ?? 'utc' });
-  if (!noon.isValid) return null;
-  return { at: noon.toJSDate(), timeKnown: false, lacksZone: hour !== undefined && zone === null };
+  const at = getDayInstant(date, timeZone);
+  return at && { at, timeKnown: false, lacksZone: hour !== undefined && zone === null };
 }
 
 /** @throws BadRecord when the date is invalid */

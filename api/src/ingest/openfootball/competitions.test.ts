@@ -181,6 +181,21 @@ for (const [source, zone] of zoned)
     );
   });
 
+for (const [name, country, zone] of [
+  ['Italian Serie B', 'Italy', 'Europe/Rome'],
+  ['English National League North', 'England', 'Europe/London'],
+  ['Swiss Super League', 'Switzerland', 'Europe/Zurich'],
+  ['Brazilian Serie C', 'Brazil', null],
+  ['Club World Cup', null, null],
+] as const)
+  test(`[INGEST-3] without a path, "${name}" is of ${country ?? 'no country'}, in the time zone ${zone ?? '(unknown)'}`, () => {
+    const { competition } = resolveCompetitionAndSeason(`${name} 2026/27`, {
+      source: 'upload.json',
+      competition: null,
+    });
+    deepEqual([competition.country, competition.timeZone], [country, zone]);
+  });
+
 test('[INGEST-3] A league of any country uses the clubs of the directory', async () => {
   const matches = [played('AC Sparta Praha', 'SK Slavia Praha', '2018-07-27', [1, 1])];
   const run = await importContent(api, 'openfootball', '2018-19/cz.1.json', {
