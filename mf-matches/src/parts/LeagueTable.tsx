@@ -3,6 +3,7 @@ import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fix
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import { LiveDot } from './LiveDot.tsx';
@@ -27,6 +28,7 @@ const Row = styled.tr({
       width: 4,
       background: 'var(--zone, transparent)',
       forcedColorAdjust: 'none',
+      printColorAdjust: 'exact',
     },
   },
   '& > th': { width: '100%', textAlign: 'left' },
@@ -108,7 +110,7 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
 
 function Head({ isShort }: { isShort: boolean }) {
   const { t } = useLingui();
-  const head = (short: string, long: string) => <abbr title={long}>{short}</abbr>;
+  const head = (short: string, long: string) => <ShortLabel short={short} long={long} />;
   return (
     <tr>
       <th scope="col" style={{ textAlign: 'center' }}>

@@ -20,6 +20,8 @@ const Box = styled.div({
     fontVariantNumeric: 'tabular-nums',
     textAlign: 'center',
     background: 'var(--accent)',
+    // Printed without it, the number is white on white.
+    printColorAdjust: 'exact',
     borderRadius: 'var(--radius)',
   },
   '& > a, & > span': { alignSelf: 'end', fontWeight: 600 },

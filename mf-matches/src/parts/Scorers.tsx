@@ -1,9 +1,9 @@
 import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
-import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
 import type { CountedGoal } from '../events/counted-goals.ts';
+import { Minute } from './Minute.tsx';
 import { PersonLink } from './PersonLink.tsx';
 
 interface Scorer {
@@ -40,8 +40,10 @@ interface ScorersProps {
 
 function SideScorers({ goals, fixture, side }: ScorersProps & { side: 'home' | 'away' }) {
   const { t } = useLingui();
-  const ownGoal = t({ message: 'og', context: 'short for own goal' });
-  const penalty = t({ message: 'pen', context: 'short for goal from a penalty' });
+  const notes: Partial<Record<MatchEvent['kind'], string>> = {
+    'own-goal': t({ message: 'og', context: 'short for own goal' }),
+    'penalty-goal': t({ message: 'pen', context: 'short for goal from a penalty' }),
+  };
   const scorers = groupByScorer(goals.filter((goal) => goal.side === side));
   const team = fixture[side].shortName;
   // An empty list would be read; the place stays.
@@ -51,12 +53,14 @@ function SideScorers({ goals, fixture, side }: ScorersProps & { side: 'home' | '
       {scorers.map(({ player, events }) => (
         <li key={`${player.id} ${player.name}`}>
           <PersonLink person={player} />{' '}
-          {events
-            .map(({ minute, extra, kind }) => {
-              const note = kind === 'own-goal' ? ownGoal : kind === 'penalty-goal' ? penalty : null;
-              return formatMinute(minute, extra) + (note ? ` (${note})` : '');
-            })
-            .join(', ')}
+          {events.map((event, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: goals of one player have no other name
+            <span key={at}>
+              {at > 0 ? <span>, </span> : null}
+              <Minute minute={event.minute} extra={event.extra} />
+              {notes[event.kind] ? <span>{` (${notes[event.kind]})`}</span> : null}
+            </span>
+          ))}
         </li>
       ))}
     </List>

@@ -37,6 +37,7 @@ const Legend = styled.div({
     height: 18,
     background: 'var(--zone)',
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
   },
   '& li > span:last-of-type': {
     marginLeft: 'auto',

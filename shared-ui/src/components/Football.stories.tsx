@@ -2,13 +2,14 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from './DataTable.tsx';
 import { FactList } from './FactList.tsx';
 import { FormGuide } from './FormGuide.tsx';
+import { ShortLabel } from './ShortLabel.tsx';
 import { Stack } from './Stack.tsx';
 
 export default { title: 'Football' };
 
 const texts = {
-  da: { caption: 'Stilling', team: 'Hold', columns: ['K', 'V', 'U', 'T', 'Mål', 'P'] },
-  en: { caption: 'Table', team: 'Team', columns: ['P', 'W', 'D', 'L', 'Goals', 'Pts'] },
+  da: { caption: 'Stilling', team: 'Hold', columns: ['K', 'V', 'U', 'T', 'Mål', 'P'], points: 'Point' },
+  en: { caption: 'Table', team: 'Team', columns: ['P', 'W', 'D', 'L', 'Goals', 'Pts'], points: 'Points' },
 };
 const rows = [
   ['Liverpool', 12, 9, 2, 1, '28-9', 29],
@@ -17,7 +18,7 @@ const rows = [
 ] as const;
 
 function Table({ isWide }: { isWide: boolean }) {
-  const { caption, team, columns } = texts[useSite().language];
+  const { caption, team, columns, points } = texts[useSite().language];
   return (
     <DataTable caption={caption} isWide={isWide}>
       <thead>
@@ -27,7 +28,7 @@ function Table({ isWide }: { isWide: boolean }) {
           </th>
           {columns.map((name) => (
             <th key={name} scope="col">
-              {name}
+              {name === columns.at(-1) ? <ShortLabel short={name} long={points} /> : <span>{name}</span>}
             </th>
           ))}
         </tr>

@@ -3,9 +3,9 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
+import { Minute } from '../../parts/Minute.tsx';
 import type { Score } from '../../status/present-fixture.ts';
 import { EventText } from './EventText.tsx';
 import { describeEvent } from './event-messages.ts';
@@ -60,7 +60,9 @@ export function EventRow(props: {
   const team = event.side ? fixture[event.side] : null;
   return (
     <Row data-event={event.kind} data-side={event.side} data-new={isNew}>
-      <span data-minute="">{formatMinute(event.minute, event.extra)}</span>
+      <span data-minute="">
+        <Minute minute={event.minute} extra={event.extra} />
+      </span>
       <span data-crest="">{team ? <Crest team={team} size={26} title={team.shortName} /> : null}</span>
       <What data-what="">
         <div data-line="">

@@ -4,6 +4,7 @@ import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
@@ -105,14 +106,14 @@ function PlayerRow(props: { player: LineupPlayer; marks: PlayerMarks; hasFigures
       <th scope="row">
         <PersonLink person={player} />
         {player.captain ? (
-          <abbr title={t`Captain`}> ({t({ message: 'C', context: 'one letter: captain' })})</abbr>
+          <ShortLabel short={` (${t({ message: 'C', context: 'one letter: captain' })})`} long={t`Captain`} />
         ) : null}
         <Marks marks={marks} />
         <PlayerNotes role={hasFigures ? player.role : null} on={marks.on} off={marks.off} />
       </th>
       {hasFigures ? (
         <>
-          <td>{player.minutes === null ? '–' : `${player.minutes}′`}</td>
+          <td>{player.minutes ?? '–'}</td>
           <td>{player.rating === null ? '–' : formatDecimal(player.rating, language, 1)}</td>
         </>
       ) : (
@@ -161,7 +162,7 @@ export function LineupTable(props: {
         <thead>
           <tr>
             <th scope="col">
-              <abbr title={t`Shirt number`}>#</abbr>
+              <ShortLabel short="#" long={t`Shirt number`} />
             </th>
             <th scope="col" style={{ textAlign: 'left' }}>
               {t`Player`}
@@ -169,9 +170,10 @@ export function LineupTable(props: {
             {hasFigures ? (
               <>
                 <th scope="col">
-                  <abbr title={t`Minutes played`}>
-                    {t({ message: 'Min.', context: 'table head: minutes' })}
-                  </abbr>
+                  <ShortLabel
+                    short={t({ message: 'Min.', context: 'table head: minutes' })}
+                    long={t`Minutes played`}
+                  />
                 </th>
                 <th scope="col">{t`Rating`}</th>
               </>

@@ -21,6 +21,7 @@ const Pressure = styled.div({
   // The figures are forced to other colors, the bars are not.
   '& i': {
     forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
     background: 'var(--draw)',
     borderRadius: 3,
     transition: 'flex-grow var(--quick)',

@@ -91,7 +91,12 @@ const Bars = styled.span({
   marginTop: 2,
   '& > span': { display: 'flex', background: 'var(--surface-sunken)', borderRadius: 3, overflow: 'hidden' },
   '& > span:first-of-type': { justifyContent: 'flex-end' },
-  '& i': { forcedColorAdjust: 'none', background: 'var(--draw)', transition: 'width var(--quick)' },
+  '& i': {
+    forcedColorAdjust: 'none',
+    printColorAdjust: 'exact',
+    background: 'var(--draw)',
+    transition: 'width var(--quick)',
+  },
   '& [data-own=true] > i': { background: 'var(--link)' },
 });
 

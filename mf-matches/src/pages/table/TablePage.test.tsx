@@ -18,14 +18,26 @@ const getCells = (row: HTMLElement | undefined) =>
   row ? [...row.children].map((cell) => cell.textContent) : [];
 
 test.each([
-  ['da', 'Premier League: stilling', ['#', 'Klub', 'K', 'V', 'U', 'T', 'Mål', '+/−', 'P', 'Form']],
-  ['en', 'Premier League: table', ['#', 'Club', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Pts', 'Form']],
+  [
+    'da',
+    'Premier League: stilling',
+    ['#', 'Klub', 'K', 'V', 'U', 'T', 'Mål', '+/−', 'P', 'Form'],
+    ['Plads', 'Klub', 'Kampe', 'Vundne', 'Uafgjorte', 'Tabte', 'Mål', 'Målforskel', 'Point', 'Form'],
+  ],
+  [
+    'en',
+    'Premier League: table',
+    ['#', 'Club', 'P', 'W', 'D', 'L', 'Goals', '+/−', 'Pts', 'Form'],
+    ['Rank', 'Club', 'Played', 'Won', 'Drawn', 'Lost', 'Goals', 'Goal difference', 'Points', 'Form'],
+  ],
 ] as const)(
   '[MATCH-5] in %s the full table is titled "%s" and labels every column',
-  async (language, name, heads) => {
+  async (language, name, shown, read) => {
     const { container } = await show(language);
     expect(screen.getByRole('table', { name })).toBeVisible();
-    expect([...container.querySelectorAll('thead th')].map((head) => head.textContent)).toEqual(heads);
+    const heads = [...container.querySelectorAll('thead th')];
+    const texts = (part: string) => heads.map((head) => (head.querySelector(part) ?? head).textContent);
+    expect([texts('[aria-hidden]'), texts('.visually-hidden')]).toEqual([shown, read]);
   },
 );
 

@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
-import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { getEventKeys } from '../../events/event-keys.ts';
 import { kindLabels } from '../../events/kind-labels.ts';
+import { Minute } from '../../parts/Minute.tsx';
 
 const limit = 4;
 
@@ -38,7 +38,9 @@ export function LatestEvents({ events }: { events: readonly MatchEvent[] }) {
     <List>
       {latest.map(({ key, minute, extra, kind, words, player }) => (
         <li key={key}>
-          <b>{formatMinute(minute, extra)}</b>
+          <b>
+            <Minute minute={minute} extra={extra} />
+          </b>
           <EventIcon kind={kind} />
           <span>
             {words ?? i18n._(kindLabels[kind])} {player ? <strong>{player.name}</strong> : null}

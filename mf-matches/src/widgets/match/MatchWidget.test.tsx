@@ -78,17 +78,17 @@ const running = createFixture({ status: '2H', clock: createClock(63), score: { h
 const events = [createEvent({ minute: 44, player: person('Finley Tindall') })];
 
 test.each([
-  ['da', 'Kampen er i gang', 'Mål Finley Tindall', 'Kamptråd'],
-  ['en', 'Match in progress', 'Goal Finley Tindall', 'Match thread'],
+  ['da', 'Kampen er i gang', 'minut 44′', 'Mål Finley Tindall', 'Kamptråd'],
+  ['en', 'Match in progress', 'minute 44′', 'Goal Finley Tindall', 'Match thread'],
 ] as const)(
   '[NEWS-1] [MATCH-4] during a match its score, scorers, events and thread lead in the language %s',
-  async (language, title, event, talk) => {
+  async (language, title, minute, event, talk) => {
     const { container } = await showLead({ language, live: { fixture: running, events } });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     const lead = container.querySelector('[data-lead-match=live]');
     for (const text of ['1–0', '63′']) expect(lead).toHaveTextContent(text);
-    expect(container.querySelector('[data-scorers=home]')).toHaveTextContent('Finley Tindall 44′');
-    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(`44′${event}`);
+    expect(container.querySelector('[data-scorers=home]')).toHaveTextContent(`Finley Tindall ${minute}`);
+    expect(screen.getAllByRole('listitem').at(-1)).toHaveTextContent(minute + event);
     expect(screen.getByRole('link', { name: talk })).toHaveAttribute(
       'href',
       '/forum/kampe/9/liverpool-everton',
@@ -111,7 +111,7 @@ test.each([
     });
     expect(screen.getByRole('heading', { name: title })).toBeVisible();
     expect(container.querySelector('[data-lead-match=finished]')).toHaveTextContent('1–0');
-    expect(container.querySelector('[data-scorers=home]')).toHaveTextContent('Finley Tindall 44′');
+    expect(container.querySelector('[data-scorers=home]')).toHaveTextContent(/Finley Tindall minute? 44′/);
     const player = container.querySelector<HTMLElement>('[data-rated]') ?? container;
     expect(player).toHaveTextContent(rated);
     expect(within(player).getByRole('link').getAttribute('href')).toMatch(/finley_tindall$/);

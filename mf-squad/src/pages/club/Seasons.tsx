@@ -4,6 +4,7 @@ import { hasFixturesPages } from '@fan-base/shared-contracts/season';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { useLingui } from '@lingui/react/macro';
 
@@ -37,7 +38,7 @@ export function Seasons({ seasons }: { seasons: ClubHistory['seasons'] }) {
             </th>
             {heads.map(({ key, short, long }) => (
               <th key={key} scope="col">
-                <abbr title={long}>{short}</abbr>
+                <ShortLabel short={short} long={long} />
               </th>
             ))}
           </tr>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
@@ -67,9 +68,10 @@ function FigureTable({ figures, name }: { figures: Data; name: string }) {
             <>
               <th scope="col">{t`Median`}</th>
               <th scope="col">
-                <abbr title={t`Percentage of the others that the player equals or surpasses`}>
-                  {t`Better than`}
-                </abbr>
+                <ShortLabel
+                  short={t`Better than`}
+                  long={t`Percentage of the others that the player equals or surpasses`}
+                />
               </th>
             </>
           ) : null}

@@ -5,6 +5,7 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
@@ -146,7 +147,7 @@ function Heads({ isKeeper }: Columns) {
       <tr>
         <th scope="col" data-rows="">{t`Match`}</th>
         <th scope="col">
-          <abbr title={t`Minutes`}>{t({ message: 'Min', context: 'short' })}</abbr>
+          <ShortLabel short={t({ message: 'Min', context: 'short' })} long={t`Minutes`} />
         </th>
         {isKeeper ? (
           <th scope="col">{t({ message: 'Conceded', context: 'short' })}</th>
@@ -157,13 +158,13 @@ function Heads({ isKeeper }: Columns) {
           </>
         )}
         <th scope="col">
-          <abbr title={t`Yellow cards`}>{t({ message: 'Yellow', context: 'short' })}</abbr>
+          <ShortLabel short={t({ message: 'Yellow', context: 'short' })} long={t`Yellow cards`} />
         </th>
         <th scope="col">
-          <abbr title={t`Red cards`}>{t({ message: 'Red', context: 'short' })}</abbr>
+          <ShortLabel short={t({ message: 'Red', context: 'short' })} long={t`Red cards`} />
         </th>
         <th scope="col">
-          <abbr title={t`Rating, 0 to 10`}>{t({ message: 'Rating', context: 'short' })}</abbr>
+          <ShortLabel short={t({ message: 'Rating', context: 'short' })} long={t`Rating, 0 to 10`} />
         </th>
       </tr>
     </thead>

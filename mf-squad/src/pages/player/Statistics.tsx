@@ -3,6 +3,7 @@ import type { Player, PlayerSeason } from '@fan-base/shared-contracts/api/squad'
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
@@ -93,7 +94,7 @@ export function Statistics({ player }: { player: Player }) {
             </th>
             {columns.map(({ key, short, long }) => (
               <th key={key} scope="col">
-                <abbr title={i18n._(long)}>{i18n._(short)}</abbr>
+                <ShortLabel short={i18n._(short)} long={i18n._(long)} />
               </th>
             ))}
           </tr>

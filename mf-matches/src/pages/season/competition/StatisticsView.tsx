@@ -12,6 +12,7 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -56,7 +57,7 @@ function CountTable({ title, rows, statistics }: ListProps) {
             {t`Name`}
           </th>
           <th scope="col">
-            <abbr title={t`Played`}>{t({ message: 'P', context: 'table head: played' })}</abbr>
+            <ShortLabel short={t({ message: 'P', context: 'table head: played' })} long={t`Played`} />
           </th>
           <th scope="col">{title}</th>
         </tr>
