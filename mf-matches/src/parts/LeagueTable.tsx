@@ -5,6 +5,7 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
+import { formatDifference } from '@fan-base/shared-ui/formats/number';
 import { useLingui } from '@lingui/react/macro';
 import { LiveDot } from './LiveDot.tsx';
 import { TeamName } from './TeamName.tsx';
@@ -64,9 +65,6 @@ function Movement({ row: { rank, rankBefore = rank } }: { row: StandingsRow }) {
   );
 }
 
-const signed = (difference: number): string =>
-  difference > 0 ? `+${difference}` : String(difference).replace('-', '−');
-
 function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; isShort: boolean }) {
   const { team, zone, goalsFor, goalsAgainst } = row;
   return (
@@ -97,7 +95,7 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
           </Wide>
         </>
       )}
-      <td>{signed(goalsFor - goalsAgainst)}</td>
+      <td>{formatDifference(goalsFor - goalsAgainst)}</td>
       <Points>{row.points}</Points>
       {isShort ? null : (
         <Form>

@@ -6,13 +6,13 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
+import { OutcomeMark } from '@fan-base/shared-ui/components/OutcomeMark';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 import { useLingui } from '@lingui/react/macro';
 import { getStageNames } from '../stages/round-name.ts';
 import { getOutcome } from '../status/present-fixture.ts';
 import { MatchState } from './MatchState.tsx';
-import { OutcomeMark } from './OutcomeMark.tsx';
 
 const wide = '@container match-rows (min-width: 44rem)';
 /** Competition, round and channel fit on one line. */
@@ -34,6 +34,7 @@ const Row = styled.li({
   minHeight: 'var(--match-row)',
   borderTop: '1px solid var(--rule)',
   '&:first-of-type': { borderTop: 0 },
+  '&[data-bare=true]': { '--match-mark': 'minmax(22px, auto)' },
   '&[data-next=true]': {
     marginInline: 'calc(-1 * var(--space-3))',
     paddingInline: 'var(--space-3)',
@@ -47,7 +48,8 @@ const Row = styled.li({
 /** The clubs are stacked on a phone; on wider screens everything is on one line. */
 const lineStyle = {
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr) auto minmax(22px, auto)',
+  // Scores and times stand below each other, whatever the channel.
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto var(--match-mark, 4.75rem)',
   gridTemplateAreas: '"day meta meta meta" "home home state mark" "away away state mark"',
   alignItems: 'center',
   columnGap: 'var(--space-3)',
@@ -68,23 +70,24 @@ const Day = styled.span({
   gridArea: 'day',
   alignSelf: 'start',
   fontSize: 'var(--text-small)',
-  '& > strong': { color: 'var(--link)' },
-  '& > strong::after': { content: '" · "' },
-  [wide]: {
-    alignSelf: 'center',
-    '& > strong': { display: 'block' },
-    '& > strong::after': { content: 'none' },
-  },
+  // A line of its own: beside the day it would leave too little of a phone's line to the round.
+  '& > strong': { display: 'block', color: 'var(--link)' },
+  [wide]: { alignSelf: 'center' },
 });
 
 const Meta = styled.span({
   gridArea: 'meta',
+  alignSelf: 'end',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   textAlign: 'right',
   // Two facts on one line, or stacked.
   '& > span + span::before': { content: '" · "' },
-  [wide]: { '& > span': { display: 'block' }, '& > span + span::before': { content: 'none' } },
+  [wide]: {
+    alignSelf: 'center',
+    '& > span': { display: 'block' },
+    '& > span + span::before': { content: 'none' },
+  },
   [roomy]: { '& > span': { display: 'inline' }, '& > span + span::before': { content: '" · "' } },
 });
 
@@ -107,8 +110,8 @@ const State = styled.span({ gridArea: 'state' });
 const Mark = styled.span({
   gridArea: 'mark',
   display: 'flex',
-  maxWidth: '5rem',
-  [roomy]: { maxWidth: 'none' },
+  justifyContent: 'flex-end',
+  textAlign: 'right',
   fontSize: 'var(--text-small)',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
@@ -162,7 +165,7 @@ export function MatchRow({ fixture, isNext, channel, sites, withoutStage = false
     </>
   );
   return (
-    <Row id={isNext ? 'next' : undefined} data-next={isNext}>
+    <Row id={isNext ? 'next' : undefined} data-next={isNext} data-bare={withoutStage}>
       {target.kind === 'page' ? <MatchLink to={target.to}>{content}</MatchLink> : null}
       {target.kind === 'site' ? (
         <MatchSite href={target.href} rel="noopener">

@@ -1,5 +1,6 @@
 import type { Fixture, MatchClock } from '@fan-base/shared-contracts/api/fixtures';
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import type { Outcome } from '@fan-base/shared-ui/components/OutcomeMark';
 
 export interface Score {
   readonly home: number;
@@ -57,8 +58,6 @@ export function presentFixture(
       return { kind: 'off', score };
   }
 }
-
-export type Outcome = 'win' | 'draw' | 'loss';
 
 /** A finished match's result for a club, including shoot-outs; null if undecided or not the club's match. */
 export function getOutcome(teamId: string, fixture: Fixture): Outcome | null {

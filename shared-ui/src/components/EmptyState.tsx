@@ -5,9 +5,10 @@ import { messages } from '../theme/messages.ts';
 import { LinkButton } from './LinkButton.tsx';
 
 const Box = styled.div({
-  padding: 'var(--space-6) 0',
+  padding: 'var(--space-3) 0',
   color: 'var(--text-muted)',
-  '& > p': { margin: '0 0 var(--space-3)' },
+  '& > p': { margin: 0 },
+  '& > p + *': { marginTop: 'var(--space-3)' },
 });
 
 /**

@@ -19,3 +19,7 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   const sign = value < 0 ? minus : '';
   return sign + grouped + (fraction === undefined ? '' : decimal + fraction);
 }
+
+/** A difference with its sign: `+5`, `−7`, `0`. */
+export const formatDifference = (difference: number): string =>
+  difference > 0 ? `+${difference}` : String(difference).replace('-', minus);

@@ -72,12 +72,15 @@ test.each([
 });
 
 test.each([
-  ['is played', createFixture({ status: '2H', score: { home: 0, away: 0 } }), 'more'],
-  ['is over', played, 'main'],
+  ['is to come without line-ups', createFixture({}), null, 'main'],
+  ['is to come with line-ups', createFixture({}), createLineup('4-3-3'), 'more'],
+  ['is played', createFixture({ status: '2H', score: { home: 0, away: 0 } }), createLineup('4-3-3'), 'more'],
+  ['is over', played, createLineup('4-3-3'), 'main'],
+  ['is over without line-ups', played, null, 'more'],
 ] as const)(
   '[MATCH-3] while a match %s the head to head is in the shorter column',
-  async (_when, fixture, part) => {
-    const lineups = { home: createLineup('4-3-3'), away: null };
+  async (_when, fixture, home, part) => {
+    const lineups = { home, away: null };
     const { container } = await show({ match: { fixture, lineups }, live: { fixture } });
     const record = container.querySelector('[data-testid="mf-matches/head-to-head"]');
     expect(record?.closest('[data-part]')).toHaveAttribute('data-part', part);

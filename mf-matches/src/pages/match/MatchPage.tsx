@@ -134,7 +134,7 @@ const Parts = styled.div({
     '& > div': { display: 'contents' },
     '& > [data-part=main] > #lineups': { order: 1 },
     '& > [data-part=main] > #lineups ~ *': { order: 2 },
-    '& > [data-part=more] > :not(#statistics)': { order: 2 },
+    '& > [data-part=more] > :not(#statistics, [data-part=absences])': { order: 2 },
   },
   '@media (min-width: 64rem)': {
     '&[data-layout=full]': {
@@ -212,14 +212,15 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
     </div>
   );
   const headToHead = <RemoteWidget {...headToHeadWidget(fixture)} />;
-  // All events of a match make the narrow column the longer one.
-  const isEventsLonger = kind === 'finished' && areLineupsOut;
+  // All events of a match make the narrow column the longer one, and so do the absences before the line-ups are out.
+  const isNarrowLonger = areLineupsOut ? kind === 'finished' : isToCome;
   // In the wide column until the line-ups take it.
-  const preview = isToBePlayed(fixture) ? (
-    <>
-      <RemoteWidget {...previewWidget(fixture)} />
+  const preview = isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null;
+  const absences = isToBePlayed(fixture) ? (
+    // On a phone before the note on line-ups, until they are out.
+    <div data-part={areLineupsOut ? undefined : 'absences'}>
       <RemoteWidget {...absencesWidget(fixture)} />
-    </>
+    </div>
   ) : null;
   return (
     <>
@@ -241,16 +242,17 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {areLineupsOut ? lineups : null}
           {areLineupsOut ? null : preview}
           {hasDetails && !areLineupsOut ? lineups : null}
-          {isEventsLonger ? headToHead : null}
+          {isNarrowLonger ? headToHead : null}
         </div>
         <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}
           {isToCome && !areLineupsOut ? null : watch}
           {areLineupsOut ? preview : null}
+          {absences}
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (
             <RemoteWidget {...tripWidget(fixture)} />
           ) : null}
-          {isEventsLonger ? null : headToHead}
+          {isNarrowLonger ? null : headToHead}
           {isQuiet ? fans : null}
           <Slot name="match/side" />
         </div>

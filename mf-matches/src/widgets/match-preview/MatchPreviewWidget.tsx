@@ -7,11 +7,11 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { OutcomeMark } from '@fan-base/shared-ui/components/OutcomeMark';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
 import { LeagueTable } from '../../parts/LeagueTable.tsx';
-import { OutcomeMark } from '../../parts/OutcomeMark.tsx';
 import { parsePreviewProps } from './preview-props.ts';
 
 const formHeight = 320;

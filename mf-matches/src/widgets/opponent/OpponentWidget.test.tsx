@@ -20,6 +20,8 @@ const results = Array.from({ length: 11 }, (_, at) =>
   }),
 );
 
+const later = createFixture({ id: '21', kickoff: '2027-05-15T15:00:00Z' });
+
 const record: OpponentRecord = {
   opponent: everton,
   totals: { played: 11, won: 5, drawn: 2, lost: 4, scored: 30, conceded: 25 },
@@ -51,6 +53,14 @@ test.each([
     expect(container.querySelector('[data-next=true]')).toContainHTML('/20"');
   },
 );
+
+test('[GRAPH-1] matches to come are in their order, then the results, the latest first', async () => {
+  const { container } = await show('en', {}, { ...record, fixtures: [later, next, ...results] });
+  const ids = [...container.querySelectorAll('ol > li a')].map((link) =>
+    link.getAttribute('href')?.split('/').at(-1),
+  );
+  expect(ids.slice(0, 4)).toEqual(['20', '21', '1', '2']);
+});
 
 test('[GRAPH-5] only the results at the opponent’s ground are listed for an away day', async () => {
   await show('en', { isAway: true });

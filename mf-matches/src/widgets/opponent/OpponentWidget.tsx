@@ -37,11 +37,18 @@ function MatchList({ fixtures, next }: { fixtures: readonly Fixture[]; next: Fix
   ));
 }
 
-/** The totals from the point of view of the site's club, and all matches, newest first. */
-function Record({ record: { opponent, totals, fixtures } }: { record: OpponentRecord }) {
+/** Matches to come, the next one first, then results, the latest first. @param fixtures latest first */
+const orderByInterest = (fixtures: readonly Fixture[]): readonly Fixture[] => {
+  const isOver = (fixture: Fixture) => presentFixture(fixture).kind === 'finished';
+  return [...fixtures.filter((fixture) => !isOver(fixture)).toReversed(), ...fixtures.filter(isOver)];
+};
+
+/** The totals from the point of view of the site's club, and all matches. */
+function Record({ record: { opponent, totals, ...record } }: { record: OpponentRecord }) {
   const { team } = useSite();
   const now = useNow();
-  const next = findNextFixture(fixtures.toReversed(), now);
+  const next = findNextFixture(record.fixtures.toReversed(), now);
+  const fixtures = orderByInterest(record.fixtures);
   const more = fixtures.slice(shownLimit);
   const { played, won, drawn, lost, scored, conceded } = totals;
   return (
