@@ -5,4 +5,8 @@ export const Stack = styled.div<{ readonly isWide?: boolean }>(({ isWide }) => (
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: isWide ? 'var(--space-8)' : 'var(--space-6)',
+  // A widget that has nothing to show takes no gap.
+  '& > [data-island]:has(> :only-child:empty)': {
+    marginTop: `calc(-1 * ${isWide ? 'var(--space-8)' : 'var(--space-6)'})`,
+  },
 }));

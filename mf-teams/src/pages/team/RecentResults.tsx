@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import type { FormMatch } from '@fan-base/shared-contracts/api/match';
 import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
-import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { OutcomeMark } from '@fan-base/shared-ui/components/OutcomeMark';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { useLingui } from '@lingui/react/macro';
@@ -10,7 +10,7 @@ import { useLingui } from '@lingui/react/macro';
 const List = styled.ol({
   '& > li': {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto 6rem',
+    gridTemplateColumns: '22px minmax(0, 1fr) auto 6rem',
     alignItems: 'center',
     gap: 'var(--space-3)',
     minHeight: 44,
@@ -25,10 +25,11 @@ const List = styled.ol({
   '& > li > small:last-of-type': { textAlign: 'right' },
 });
 
-function Result({ match: { opponent, isHome, score, kickoff } }: { match: FormMatch }) {
+function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {
   const { t } = useLingui();
   return (
     <li>
+      <OutcomeMark outcome={result} />
       <span>
         <TeamLink team={opponent}>{opponent.shortName}</TeamLink> <small>{isHome ? t`home` : t`away`}</small>
       </span>
@@ -47,7 +48,6 @@ export function RecentResults({ form }: Pick<TeamProfile, 'form'>) {
   const { t } = useLingui();
   return (
     <Section title={t`Latest results`}>
-      <FormGuide results={form.map(({ result }) => result).toReversed()} />
       <List data-form="">
         {form.map((match) => (
           <Result key={match.kickoff} match={match} />

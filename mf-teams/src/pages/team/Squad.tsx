@@ -19,20 +19,35 @@ const otherLabel = msg({ message: 'Others', context: 'players without a known po
 
 /** The positions beside each other as far as there is room. */
 const Groups = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 13rem), 1fr))',
-  gap: 'var(--space-5) var(--space-8)',
-  alignItems: 'start',
+  // A phone has two columns, which the positions fill one after the other.
+  columns: '10rem 2',
+  columnGap: 'var(--space-4)',
+  '& > div': { breakInside: 'avoid', paddingBottom: 'var(--space-4)' },
+  '@media (min-width: 48rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(13rem, 1fr))',
+    columnGap: 'var(--space-8)',
+    alignItems: 'start',
+  },
   '& h3': { minHeight: 32, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& li': {
     display: 'grid',
-    gridTemplateColumns: '2rem minmax(0, 1fr)',
+    gridTemplateColumns: '1.75rem minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: 44,
     borderTop: '1px solid var(--rule)',
   },
   '& li > span': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
-  '& li > a': { display: 'flex', alignItems: 'center', minHeight: 44 },
+  '& li > a': {
+    display: 'flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: 'inherit',
+    lineHeight: 1.2,
+    textDecoration: 'none',
+    overflowWrap: 'anywhere',
+  },
+  '& li > a:hover': { textDecoration: 'underline' },
 });
 
 /** A team's newest known squad by position. */
