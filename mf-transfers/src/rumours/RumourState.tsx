@@ -18,19 +18,11 @@ const credibilityLabels: readonly MessageDescriptor[] = [
 const credibilityLabel = (credibility: number): MessageDescriptor | undefined =>
   credibilityLabels[credibility - 1];
 
-const Line = styled.p({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 'var(--space-1) var(--space-3)',
-  margin: 0,
-  fontSize: 'var(--text-small)',
-});
-
 const StatusMark = styled.span({
   padding: '1px var(--space-2)',
   fontWeight: 600,
   fontSize: 'var(--text-small)',
+  whiteSpace: 'nowrap',
   border: '1px solid currentColor',
   borderRadius: 'var(--radius)',
   '&[data-status=agreed]': { color: 'var(--win)' },
@@ -50,10 +42,11 @@ const Meter = styled.span({
 
 const steps = [1, 2, 3, 4, 5];
 
-function Credibility({ credibility }: { credibility: number }) {
+/** How reliable the editors find the rumour; nothing without a rating. */
+export function Credibility({ credibility }: Pick<Rumour, 'credibility'>) {
   const { i18n } = useLingui();
-  const label = credibilityLabel(credibility);
-  if (!label) return null;
+  const label = credibility === null ? undefined : credibilityLabel(credibility);
+  if (credibility === null || !label) return null;
   const word = i18n._(label);
   return (
     <span data-credibility={credibility}>
@@ -69,13 +62,8 @@ function Credibility({ credibility }: { credibility: number }) {
   );
 }
 
-/** Status and reliability of a rumour. */
-export function RumourState({ status, credibility }: Pick<Rumour, 'status' | 'credibility'>) {
+/** How far the transfer has come. */
+export function RumourStatus({ status }: Pick<Rumour, 'status'>) {
   const { i18n } = useLingui();
-  return (
-    <Line>
-      <StatusMark data-status={status}>{i18n._(statusLabels[status])}</StatusMark>
-      {credibility === null ? null : <Credibility credibility={credibility} />}
-    </Line>
-  );
+  return <StatusMark data-status={status}>{i18n._(statusLabels[status])}</StatusMark>;
 }

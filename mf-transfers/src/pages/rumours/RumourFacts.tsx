@@ -15,13 +15,15 @@ const positionLabels: Record<SquadPosition, MessageDescriptor> = {
   attacker: msg`Attacker`,
 };
 
+/** One line: a position and an age need no label, unlike an amount of money. */
 const List = styled.dl({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-  gap: 'var(--space-2)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 var(--space-4)',
   margin: 0,
   fontSize: 'var(--text-small)',
   fontVariantNumeric: 'tabular-nums',
+  '& > div': { display: 'flex', gap: 'var(--space-1)' },
   '& dt': { color: 'var(--text-muted)' },
   '& dd': { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
@@ -30,16 +32,18 @@ const List = styled.dl({
 export function RumourFacts({ player: { position, age }, fee }: Pick<Rumour, 'player' | 'fee'>) {
   const { language } = useSite();
   const { t, i18n } = useLingui();
-  const facts: { readonly label: string; readonly value: ReactNode }[] = [];
+  const facts: { readonly label: string; readonly value: ReactNode; readonly isPlain?: boolean }[] = [];
   if (fee !== null) facts.push({ label: t`Fee`, value: formatMoney(fee, language) });
-  if (position !== null) facts.push({ label: t`Position`, value: i18n._(positionLabels[position]) });
-  if (age !== null) facts.push({ label: t`Age`, value: <Plural value={age} one="# year" other="# years" /> });
+  if (position !== null)
+    facts.push({ label: t`Position`, value: i18n._(positionLabels[position]), isPlain: true });
+  if (age !== null)
+    facts.push({ label: t`Age`, value: <Plural value={age} one="# year" other="# years" />, isPlain: true });
   if (facts.length === 0) return null;
   return (
     <List>
-      {facts.map(({ label, value }) => (
+      {facts.map(({ label, value, isPlain }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt className={isPlain ? 'visually-hidden' : undefined}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

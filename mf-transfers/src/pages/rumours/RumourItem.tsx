@@ -7,7 +7,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourDirection } from '../../rumours/RumourDirection.tsx';
-import { RumourState } from '../../rumours/RumourState.tsx';
+import { Credibility, RumourStatus } from '../../rumours/RumourState.tsx';
 import { RumourFacts } from './RumourFacts.tsx';
 
 const Older = styled.ul({
@@ -33,28 +33,33 @@ function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
 
 const Item = styled.article({
   display: 'grid',
-  gap: 'var(--space-3)',
+  gap: 'var(--space-2)',
   alignContent: 'start',
   minWidth: 0,
   padding: 'var(--space-4)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
-  '& [data-credibility]': { flexBasis: '100%' },
+  '& [data-credibility]': { fontSize: 'var(--text-small)' },
+  // The summary has the height of a target, which is room enough below it.
+  '&:has(> details)': { paddingBottom: 'var(--space-1)' },
   // The newest headline.
   '& > div > a': { fontSize: '1.0625rem', fontWeight: 600, lineHeight: 1.3 },
 });
 
 const Top = styled.div({
   display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gridTemplateColumns: 'auto minmax(0, 1fr) auto',
   alignItems: 'center',
-  gap: 'var(--space-3)',
+  columnGap: 'var(--space-3)',
+  // The direction has the rest of the width, below the status.
+  '& > span:first-of-type': { gridRow: '1 / span 2' },
+  '& > p': { gridColumn: '2 / -1' },
   '& h2': { overflowWrap: 'anywhere' },
   '& h2 > a': { display: 'inline-block', paddingBlock: 4, marginBlock: -4, color: 'inherit' },
   '& h2 > a:not(:hover)': { textDecoration: 'none' },
   '& p': { margin: 0, fontSize: 'var(--text-small)' },
   // Initials need a surface other than the card's.
-  '& > span:first-of-type': { background: 'var(--surface)' },
+  '& > span:first-of-type:not([data-status])': { background: 'var(--surface)' },
 });
 
 /** TRANS-2: a rumoured transfer: player and direction, reliability, and sources. */
@@ -66,22 +71,21 @@ export function RumourItem({ rumour }: { rumour: Rumour }) {
     <Item data-rumour={rumour.id}>
       <Top>
         <Avatar name={player.name} photo={player.photo} size={48} />
-        <div>
-          <h2>
-            {player.slug === null ? (
-              player.name
-            ) : (
-              <RouteLink to={pathFor('player', { slug: player.slug })}>{player.name}</RouteLink>
-            )}
-          </h2>
-          <p>
-            <RumourDirection {...rumour} />
-          </p>
-        </div>
+        <h2>
+          {player.slug === null ? (
+            player.name
+          ) : (
+            <RouteLink to={pathFor('player', { slug: player.slug })}>{player.name}</RouteLink>
+          )}
+        </h2>
+        <RumourStatus {...rumour} />
+        <p>
+          <RumourDirection {...rumour} />
+        </p>
       </Top>
       {newest ? <ReportLink report={newest} hasRecord /> : null}
       <RumourFacts {...rumour} />
-      <RumourState {...rumour} />
+      <Credibility {...rumour} />
       {older.length > 0 ? <OlderReports reports={older} /> : null}
     </Item>
   );
