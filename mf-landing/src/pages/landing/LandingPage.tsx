@@ -180,13 +180,14 @@ export function Page({ site }: PageInput) {
         <ApiView answer={sites} height={sitesHeight}>
           {(all) =>
             all.length > 0 ? (
-              <SiteGrids sites={all} fixtures={day?.isToday ? day.fixtures : []} />
+              <SiteGrids sites={all} fixtures={day?.isToday ? day.fixtures : []}>
+                {day ? <MatchDayList day={day} sites={all} /> : null}
+              </SiteGrids>
             ) : (
               <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
             )
           }
         </ApiView>
-        {day && sites.state === 'ready' ? <MatchDayList day={day} sites={sites.data} /> : null}
         <Contact />
       </Stack>
     </>

@@ -17,7 +17,7 @@ const List = styled.ul({
   // A phone shows them in one row, which scrolls.
   '@media (max-width: 40rem)': {
     gridTemplateColumns: 'none',
-    gridAutoColumns: '15rem',
+    gridAutoColumns: '16.5rem',
     gridAutoFlow: 'column',
     overflowX: 'auto',
     padding: 4,

@@ -8,7 +8,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { useTypedBefore } from '@fan-base/shared-ui/hooks/useTypedBefore';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useRef, useState } from 'react';
 import { SiteTile } from './SiteTile.tsx';
 
 const Filter = styled.div({
@@ -40,7 +40,8 @@ const LeagueLinks = styled.ul({
   '& a:hover': { borderColor: 'currentColor' },
 });
 
-const tileWidth = '9.5rem';
+/** Six in a row of the widest page, so that two leagues of three continue the columns above them. */
+const tileWidth = '11.5rem';
 const gap = 'var(--space-3)';
 
 /** Leagues beside each other where they fit, each as wide as its tiles need. */
@@ -75,13 +76,16 @@ function isFound({ team, domain }: SiteListing, text: string): boolean {
 /**
  * LAND-2: a grid of the fan sites of each language, the visitor's first, by league.
  * @param fixtures of today; others would look like today's
+ * @param children what stands below the visitor's own language
  */
 export function SiteGrids({
   sites,
   fixtures,
+  children,
 }: {
   sites: readonly SiteListing[];
   fixtures: readonly Fixture[];
+  children?: ReactNode;
 }) {
   const { t } = useLingui();
   const { language: current } = useSite();
@@ -101,6 +105,14 @@ export function SiteGrids({
     <Stack>
       <div>
         <Filter ref={filter}>
+          <input
+            type="search"
+            aria-label={t`Find a club`}
+            placeholder={t`Find a club`}
+            autoComplete="off"
+            maxLength={60}
+            onChange={({ target }) => setText(target.value)}
+          />
           <nav aria-label={t`Leagues`}>
             <LeagueLinks>
               {groupByLeague(sites).map(([league]) => (
@@ -110,14 +122,6 @@ export function SiteGrids({
               ))}
             </LeagueLinks>
           </nav>
-          <input
-            type="search"
-            aria-label={t`Find a club`}
-            placeholder={t`Find a club`}
-            autoComplete="off"
-            maxLength={60}
-            onChange={({ target }) => setText(target.value)}
-          />
         </Filter>
         <div role="status">
           {grids.length === 0 ? <EmptyState isFiltered /> : null}
@@ -129,27 +133,31 @@ export function SiteGrids({
         </div>
       </div>
       {grids.map(({ language, some }, at) => (
-        <Section key={language} title={headings[language]}>
-          <Leagues data-sites={language}>
-            {groupByLeague(some).map(([league, ofLeague]) => (
-              <div
-                key={league}
-                id={at === 0 ? toAnchor(league) : undefined}
-                style={{ '--clubs': ofLeague.length } as CSSProperties}
-              >
-                <h3>{league}</h3>
-                <ul>
-                  {ofLeague.map((site) => (
-                    <li key={site.id}>
-                      <SiteTile site={site} fixture={findFixture(site)} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </Leagues>
-        </Section>
+        <Fragment key={language}>
+          <Section title={headings[language]}>
+            <Leagues data-sites={language}>
+              {groupByLeague(some).map(([league, ofLeague]) => (
+                <div
+                  key={league}
+                  id={at === 0 ? toAnchor(league) : undefined}
+                  style={{ '--clubs': ofLeague.length } as CSSProperties}
+                >
+                  <h3>{league}</h3>
+                  <ul>
+                    {ofLeague.map((site) => (
+                      <li key={site.id}>
+                        <SiteTile site={site} fixture={findFixture(site)} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </Leagues>
+          </Section>
+          {at === 0 ? children : null}
+        </Fragment>
       ))}
+      {grids.length === 0 ? children : null}
     </Stack>
   );
 }
