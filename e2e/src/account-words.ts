@@ -72,7 +72,7 @@ export const accountWords = {
   preview: 'Preview',
   logOutOther: /^Log out: /,
   logOutEverywhere: 'Log out everywhere',
-  facts: [/Member since\s*November 2026/, /Threads on this site\s*1/, /Comments on this site\s*1/],
+  facts: [/Member since\s*November 2026/, /Threads here\s*1/, /Comments here\s*1/],
   recent: ['Recent threads', 'Recent comments'],
   forum: 'anything-else',
 } as const;

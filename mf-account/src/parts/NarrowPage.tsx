@@ -1,50 +1,53 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { ReactNode } from 'react';
 
+const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 28rem)',
+  justifyContent: 'center',
+  gap: 'var(--space-6) var(--space-12)',
+  margin: 'var(--space-4) 0 var(--space-8)',
+  '@media (min-width: 60rem)': {
+    marginTop: 'var(--space-10)',
+    '&[data-aside]': { gridTemplateColumns: '28rem 20rem', alignItems: 'center' },
+  },
+});
 const Card = styled.div({
-  maxWidth: '28rem',
-  margin: 'var(--space-4) auto var(--space-10)',
-  border: '1px solid var(--rule)',
-  borderRadius: 'var(--radius)',
-});
-const Top = styled.header({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 'var(--space-4)',
-  padding: 'var(--space-5)',
-  color: 'var(--on-masthead)',
-  background: 'var(--masthead)',
-  borderRadius: 'calc(var(--radius) - 1px) calc(var(--radius) - 1px) 0 0',
-  overflowWrap: 'anywhere',
-  '& > div': { minWidth: 0 },
-  '& h1': { fontSize: 'var(--text-title)', lineHeight: 1.15 },
-  '& p': { margin: 0, fontSize: 'var(--text-small)' },
-});
-const Body = styled.div({
   display: 'grid',
   gap: 'var(--space-5)',
   padding: 'var(--space-5)',
-  '& > p': { margin: 0 },
+  border: '1px solid var(--rule)',
+  borderRadius: 'var(--radius)',
+  overflowWrap: 'anywhere',
+  '& > *': { minWidth: 0 },
+  '& > p, & > header > p': { margin: 0 },
+  '& > header > p': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& section > p, & details > p': { margin: 'var(--space-2) 0 var(--space-3)' },
   '& button[type=submit]': { flex: 1 },
+  '@media (min-width: 60rem)': { padding: 'var(--space-8)' },
 });
 
-/** A page for a single task: a card under the club's crest and color. */
-export function NarrowPage({ title, children }: { title: ReactNode; children: ReactNode }) {
-  const site = useSite();
+interface Props {
+  readonly title: ReactNode;
+  /** Beside the card on a wide screen, below it on a phone. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page for a single task: a card under the masthead. */
+export function NarrowPage({ title, aside, children }: Props) {
   return (
-    <Card>
-      <Top>
-        {site.team ? <Crest team={site.team} size={48} /> : null}
-        <div>
+    <Columns data-aside={aside ? '' : undefined}>
+      <Card>
+        <header>
           <h1>{title}</h1>
-          <p>{getSiteName(site)}</p>
-        </div>
-      </Top>
-      <Body>{children}</Body>
-    </Card>
+          <p>{getSiteName(useSite())}</p>
+        </header>
+        {children}
+      </Card>
+      {aside}
+    </Columns>
   );
 }

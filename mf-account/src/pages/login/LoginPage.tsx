@@ -4,11 +4,13 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { ApiError, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { AccountBenefits } from '../../parts/AccountBenefits.tsx';
 import { CodeField } from '../../parts/CodeField.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
@@ -17,6 +19,8 @@ import { PasswordField } from '../../parts/PasswordField.tsx';
 import { createPrivateHead } from '../../parts/private-head.ts';
 import { useEnter } from '../../parts/useEnter.ts';
 import { validators } from '../../parts/validators.ts';
+
+const RegisterLink = OutlineButton.withComponent(RouteLink);
 
 type Credentials = { username: string; password: string; code?: string };
 
@@ -51,7 +55,14 @@ export function Page({ query }: PageInput) {
   const { filled } = validators(i18n);
   const forum = pathFor('forum');
   return (
-    <NarrowPage title={t`Log in`}>
+    <NarrowPage
+      title={t`Log in`}
+      aside={
+        <AccountBenefits title={t`New here?`}>
+          <RegisterLink to={pathFor('register', {}, { next })}>{t`Create an account`}</RegisterLink>
+        </AccountBenefits>
+      }
+    >
       {next.startsWith(forum) ? (
         <p>{t`You’ll go straight back to the forum.`}</p>
       ) : next === pathFor('front') ? null : (
@@ -78,11 +89,6 @@ export function Page({ query }: PageInput) {
       </FormView>
       <p>
         <RouteLink to={pathFor('forgot-password')}>{t`Forgot your password?`}</RouteLink>
-      </p>
-      <p>
-        <Trans>
-          New here? <RouteLink to={pathFor('register', {}, { next })}>Create an account</RouteLink>
-        </Trans>
       </p>
     </NarrowPage>
   );

@@ -42,8 +42,8 @@ test('[ACCOUNT-6] a profile lists known facts and links to comments', async () =
   expect(screen.getByText('Kenny D. · Glasgow')).toBeVisible();
   for (const [label, value] of [
     ['Member since', 'August 2026'],
-    ['Threads on this site', '0'],
-    ['Comments on this site', '1'],
+    ['Threads here', '0'],
+    ['Comments here', '1'],
     ['Favourite player', 'Ian Rush'],
   ] as const)
     expect(screen.getByText(label).nextSibling).toHaveTextContent(value);
@@ -107,7 +107,7 @@ test.each([
 test('[ACCOUNT-6] a Danish profile shows the joining date and the number of posts', async () => {
   await show({ posts: 2, threads: 1, recentThreads: [post] }, 'da');
   expect(screen.getByText('Medlem siden').nextSibling).toHaveTextContent('august 2026');
-  expect(screen.getByText('Tråde her på siden').nextSibling).toHaveTextContent('1');
+  expect(screen.getByText('Tråde her').nextSibling).toHaveTextContent('1');
   for (const name of ['Seneste tråde', 'Seneste kommentarer'])
     expect(screen.getByRole('heading', { name })).toBeVisible();
 });

@@ -39,7 +39,7 @@ const Top = styled.header({
   '&::before': {
     content: '""',
     display: 'block',
-    height: 88,
+    height: 72,
     background: 'linear-gradient(100deg, var(--masthead), color-mix(in srgb, var(--masthead) 60%, black))',
     borderRadius: 'var(--radius)',
   },
@@ -47,15 +47,24 @@ const Top = styled.header({
 const Person = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'flex-end',
   gap: 'var(--space-3) var(--space-4)',
   margin: '-32px 0 var(--space-5)',
   paddingInline: 'var(--space-4)',
   '& > span': { boxShadow: '0 0 0 4px var(--surface)' },
-  '& > div': { flex: '1 1 14rem', minWidth: 0, overflowWrap: 'anywhere' },
+  // Below the band, however long the name is.
+  '& > div': { flex: '1 1 11rem', minWidth: 0, paddingTop: 40, overflowWrap: 'anywhere' },
+  '& > a': { alignSelf: 'flex-end' },
   '& p': { margin: 0, color: 'var(--text-muted)' },
 });
-const Facts = styled.div({ padding: '0 var(--space-4) var(--space-5)' });
+const Facts = styled.div({
+  padding: '0 var(--space-4) var(--space-4)',
+  // Three beside each other on a phone, and the favorite player below them.
+  '@media (max-width: 47.99rem)': {
+    '& dl': { gridTemplateColumns: 'repeat(3, auto)', gap: 'var(--space-3)' },
+    '& dd': { fontSize: 'var(--text-large)' },
+    '& div:has(> dd > a)': { gridColumn: '1 / -1' },
+  },
+});
 const PlayerLink = styled(RouteLink)({
   display: 'inline-flex',
   alignItems: 'center',
@@ -128,8 +137,8 @@ function Member({ profile }: { profile: Profile }) {
   );
   const facts = [
     { label: t`Member since`, value: month },
-    { label: t`Threads on this site`, value: threads },
-    { label: t`Comments on this site`, value: posts - threads },
+    { label: t`Threads here`, value: threads },
+    { label: t`Comments here`, value: posts - threads },
     ...(profile.favouritePlayer
       ? [{ label: t`Favourite player`, value: <FavouritePlayer profile={profile} /> }]
       : []),
@@ -138,7 +147,7 @@ function Member({ profile }: { profile: Profile }) {
     <>
       <Top>
         <Person>
-          <MemberImage name={user.displayName} image={user.image} size={112} />
+          <MemberImage name={user.displayName} image={user.image} size={96} />
           <div>
             <h1 dir="auto">{user.displayName}</h1>
             {about.length > 0 ? <p dir="auto">{about.join(' · ')}</p> : null}

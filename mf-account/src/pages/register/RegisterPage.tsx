@@ -9,6 +9,7 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { AccountBenefits } from '../../parts/AccountBenefits.tsx';
 import { getFormFailure } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
 import { NewPasswordFields } from '../../parts/NewPasswordFields.tsx';
@@ -30,7 +31,7 @@ type Registration = {
 
 /** ACCOUNT-1. */
 export function Page({ query }: PageInput) {
-  const { send, pathFor, site, toast } = useShell();
+  const { send, pathFor, toast } = useShell();
   const enter = useEnter();
   const { i18n, t } = useLingui();
   const navigate = useNavigate();
@@ -49,8 +50,7 @@ export function Page({ query }: PageInput) {
     });
   };
   return (
-    <NarrowPage title={t`Create an account`}>
-      <p>{t`One login for every ${site.product} site.`}</p>
+    <NarrowPage title={t`Create an account`} aside={<AccountBenefits title={t`What you get`} />}>
       <FormView<Registration>
         onSubmit={register}
         submitLabel={t`Create account`}
