@@ -23,6 +23,8 @@ const SiteNoticeBar = styled.p({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
+  // What the site says about a visitor's login, not an editor's words.
+  '&[role=alert]': { fontWeight: 400, fontSize: 'var(--text-small)', borderLeft: '4px solid var(--link)' },
 });
 
 function SiteNotice() {

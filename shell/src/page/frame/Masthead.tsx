@@ -11,7 +11,7 @@ import { controlSize } from './control-size.ts';
 import { MainNavigation, type NavigationProps, wide } from './MainNavigation.tsx';
 import { SearchMenu } from './SearchMenu.tsx';
 
-const PlainMastheadBar = styled.header({
+const PlainRow = styled.div({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
@@ -24,31 +24,33 @@ const PlainMastheadBar = styled.header({
     alignItems: 'center',
     gap: 'var(--space-2)',
     minHeight: 44,
-    color: 'var(--text)',
-    fontWeight: 600,
+    color: 'inherit',
+    font: '600 var(--text-large)/1.1 var(--font-condensed)',
     textDecoration: 'none',
   },
-  '& button': { color: 'var(--text)' },
 });
 
 const Controls = styled.div({ display: 'flex', alignItems: 'center' });
 
-/** The plain header of login pages and the network's main host, with the account menu for logged-in users. */
+/** The header of login pages, in the club's color, and of the network's main host, with the account menu for logged-in users. */
 export function PlainMasthead() {
   const { site, pathFor } = useShell();
   const { team } = site;
   const isLoggedIn = useSession((session) => session.user !== null);
+  const Top = team ? Bar : 'header';
   return (
-    <PlainMastheadBar>
-      <RouteLink to={pathFor('front')}>
-        {team ? <Crest team={team} size={32} /> : null}
-        <span>{getSiteName(site)}</span>
-      </RouteLink>
-      <Controls>
-        {isLoggedIn ? <AccountMenu /> : null}
-        <ColourModeSwitch />
-      </Controls>
-    </PlainMastheadBar>
+    <Top>
+      <PlainRow>
+        <RouteLink to={pathFor('front')}>
+          {team ? <Crest team={team} size={32} /> : null}
+          <span>{getSiteName(site)}</span>
+        </RouteLink>
+        <Controls>
+          {isLoggedIn ? <AccountMenu /> : null}
+          <ColourModeSwitch />
+        </Controls>
+      </PlainRow>
+    </Top>
   );
 }
 
