@@ -18,7 +18,7 @@ const Frame = styled.div({
   gap: 'var(--space-4)',
   minWidth: 0,
   '& th:first-of-type': { textAlign: 'left' },
-  '& tbody th': { whiteSpace: 'normal' },
+  '& tbody th, & thead th': { whiteSpace: 'normal' },
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 

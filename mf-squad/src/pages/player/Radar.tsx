@@ -11,7 +11,14 @@ interface Axis {
 
 const Figure = styled.figure({
   margin: 0,
-  '& svg': { display: 'block', width: '100%', maxWidth: '20rem', height: 'auto', marginInline: 'auto' },
+  '& svg': {
+    display: 'block',
+    width: '100%',
+    maxWidth: '20rem',
+    height: 'auto',
+    marginInline: 'auto',
+    overflow: 'visible',
+  },
   '& text': { fill: 'var(--text-muted)', fontSize: 14 },
   '& [data-grid]': { fill: 'none', stroke: 'var(--rule)' },
   '& [data-median]': { fill: 'none', stroke: 'var(--text-muted)', strokeDasharray: '4 4' },

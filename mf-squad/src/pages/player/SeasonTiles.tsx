@@ -10,21 +10,29 @@ import { getNewestTotals } from './group-by-season.ts';
 import { formatFigure, getTiles } from './statistic-columns.ts';
 
 const Tiles = styled.dl({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'var(--space-2)',
+  // All in one row, on a phone with less room around them.
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(3.75rem, 1fr))',
+  gap: 'var(--space-1)',
   margin: 0,
   fontVariantNumeric: 'tabular-nums',
   '& > div': {
     display: 'flex',
-    flex: '1 1 6.5rem',
     flexDirection: 'column-reverse',
-    padding: 'var(--space-3)',
+    justifyContent: 'flex-end',
+    minWidth: 0,
+    padding: 'var(--space-2) 6px',
     background: 'var(--surface-raised)',
     borderRadius: 'var(--radius)',
   },
-  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
-  '& dd': { margin: 0, font: '600 var(--text-display)/1.1 var(--font-condensed)' },
+  '& dt': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)', overflowWrap: 'anywhere' },
+  '& dd': { margin: 0, font: '600 var(--text-title)/1.2 var(--font-condensed)' },
+  '@media (min-width: 48rem)': {
+    gap: 'var(--space-2)',
+    '& > div': { padding: 'var(--space-3)' },
+    '& dt': { fontSize: 'var(--text-small)' },
+    '& dd': { fontSize: 'var(--text-display)' },
+  },
 });
 
 /** SQUAD-2: a player's newest season at a glance; nothing before the first competitive match. */
