@@ -22,6 +22,11 @@ const Box = styled.div({
 });
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
 const Hint = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+const PreviewTitle = styled.p({
+  margin: '0 0 var(--space-1)',
+  fontSize: 'var(--text-small)',
+  fontWeight: 600,
+});
 const Preview = styled.div({
   minHeight: 186,
   padding: 'var(--space-3)',
@@ -131,9 +136,12 @@ export function Composer(props: ComposerProps) {
   return (
     <Box onBlur={() => void stored.flush()}>
       {preview ? (
-        <Preview role="region" aria-label={t`Preview`}>
-          <RichTextView content={preview} renderQuoteSource={QuoteSource} />
-        </Preview>
+        <div>
+          <PreviewTitle aria-hidden>{t`Preview`}</PreviewTitle>
+          <Preview role="region" aria-label={t`Preview`}>
+            <RichTextView content={preview} renderQuoteSource={QuoteSource} />
+          </Preview>
+        </div>
       ) : null}
       <div hidden={preview !== null}>
         <RichEditor

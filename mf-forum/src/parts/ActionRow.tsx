@@ -6,9 +6,8 @@ export const ActionButton = styled.button({
   padding: '0 var(--space-2)',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
-  textDecoration: 'underline',
-  textUnderlineOffset: '0.15em',
-  '&:hover': { color: 'var(--text)' },
+  fontWeight: 500,
+  '&:hover': { color: 'var(--text)', textDecoration: 'underline' },
   '&:disabled': { opacity: 0.5, textDecoration: 'none', cursor: 'default' },
 });
 
@@ -19,4 +18,5 @@ export const ActionRow = styled.div({
   alignItems: 'center',
   // The buttons' height beyond their labels is part of the space below.
   margin: '0 calc(-1 * var(--space-2)) calc(-1 * var(--space-3))',
+  '&:empty': { display: 'none' },
 });

@@ -5,7 +5,12 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 /** Fits both the text and the button, because the session is only known shortly after the first render. */
-const Place = styled.div({ display: 'flex', alignItems: 'center', minHeight: 48 });
+const Place = styled.div({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 48,
+  '& > p': { margin: 0, fontSize: 'var(--text-small)' },
+});
 
 /** Link to the new-thread form; for visitors, the login prompt (specification section 6). */
 export function NewThread({ forum }: { forum?: string }) {

@@ -7,7 +7,8 @@ export const Button = styled.button({
   justifyContent: 'center',
   gap: 'var(--space-2)',
   minHeight: 44,
-  padding: '0 var(--space-5)',
+  // The vertical padding is for labels of two lines.
+  padding: 'var(--space-1) var(--space-5)',
   fontWeight: 600,
   color: 'var(--on-accent)',
   background: 'var(--accent)',

@@ -7,7 +7,6 @@ import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
@@ -20,8 +19,18 @@ import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { ThreadRow } from './ThreadRow.tsx';
 
 const Below = styled.p({ fontSize: 'var(--text-small)', '& a': { color: 'var(--text-muted)' } });
-const Description = styled.p({ margin: '0 0 var(--space-5)', color: 'var(--text-muted)' });
-const Top = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--space-3)' });
+const Title = styled.h1({ margin: 'var(--space-1) 0 0' });
+/** What the forum is for, and beside it how to join in. */
+const Top = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-6)',
+  marginBottom: 'var(--space-3)',
+});
+const Description = styled.p({ margin: 'var(--space-2) 0', color: 'var(--text-muted)' });
+const Ruled = styled.div({ borderTop: '2px solid var(--link)', marginTop: 'var(--space-3)' });
 
 type Order = ReturnType<typeof parseOrder>;
 
@@ -45,10 +54,11 @@ function Threads({ data, sort }: { data: ThreadList; sort: Order }) {
   return (
     <>
       <Breadcrumbs />
-      <PageHeader title={forum.title} hasWideControls>
+      <Title>{forum.title}</Title>
+      <Top>
+        <Description>{forum.description}</Description>
         <NewThread forum={forum.slug} />
-      </PageHeader>
-      <Description>{forum.description}</Description>
+      </Top>
       {threads.length === 0 ? (
         <EmptyState to={pathFor('create-thread', {}, { forum: forum.slug })} link={t`Start a thread`}>
           {t`No threads available`}
@@ -63,13 +73,13 @@ function Threads({ data, sort }: { data: ThreadList; sort: Order }) {
               isCurrent: order === sort,
             }))}
           />
-          <Top>
+          <Ruled>
             <RowList>
               {threads.map((thread) => (
                 <ThreadRow key={thread.place.id} thread={thread} marks={marks} />
               ))}
             </RowList>
-          </Top>
+          </Ruled>
         </>
       )}
       <Pagination page={page} pages={pages} getPath={(number) => getPath(sort, number)} />

@@ -13,31 +13,27 @@ import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.t
 
 const wide = '@media (min-width: 48rem)';
 
-/** On a phone everything is below the title; from a tablet on, replies and the latest reply have columns. */
+/** Two rows on a phone; from a tablet on, replies and the latest reply have columns. */
 const Row = styled.li({
   display: 'grid',
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: '0 var(--space-3)',
   '& [data-counts] > span': { display: 'none' },
-  '& [data-counts] > b': { color: 'var(--text)', fontWeight: 600 },
+  '& [data-counts]': { textAlign: 'center', lineHeight: 1.2 },
+  '& [data-counts] > b': { color: 'var(--text)', fontSize: 'var(--text-tiny)', fontWeight: 600 },
   [wide]: {
     gridTemplateColumns: '40px minmax(0, 1fr) 7rem 15rem',
     alignItems: 'center',
     columnGap: 'var(--space-4)',
-    '& [data-counts] > b, & [data-counts] > span': { display: 'block' },
-    '& [data-counts]': { textAlign: 'end' },
+    '& [data-counts]': { textAlign: 'end', lineHeight: 'inherit' },
+    '& [data-counts] > b': { display: 'block', fontSize: 'inherit' },
+    '& [data-counts] > span': { display: 'block' },
     // As high as a pointer needs: right below is the link of the author.
     '& [data-latest] > a': { display: 'block', minHeight: 24 },
   },
 });
-/** Replies and the latest one: a line on a phone, two columns otherwise. */
-const Facts = styled.div({
-  gridColumn: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '0 var(--space-3)',
-  [wide]: { display: 'contents', '& > p': { margin: 0 } },
-});
+/** Replies and the latest one: on a phone in a second row, the count below the picture. */
+const Facts = styled.div({ display: 'contents', [wide]: { '& > p': { margin: 0 } } });
 const Label = styled.b({
   padding: '0 var(--space-1)',
   color: 'var(--text)',

@@ -6,7 +6,6 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
@@ -52,11 +51,17 @@ function EndLoginsForm() {
   );
 }
 
-/** Reports and forms, with the log beside them from a desktop on. */
+/** Reports, log and forms; from a desktop on, the log is beside the other two. */
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-8)',
-  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)' },
+  alignItems: 'start',
+  '@media (min-width: 60rem)': {
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gridTemplateRows: 'auto 1fr',
+    '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
+  },
 });
 const Forms = styled.div({
   display: 'grid',
@@ -76,7 +81,7 @@ export function Page({ query }: PageInput) {
       <Breadcrumbs />
       <PageHeader title={<Trans>Moderation</Trans>} />
       <Columns>
-        <Stack isWide>
+        <div>
           <Section
             title={
               <>
@@ -89,20 +94,22 @@ export function Page({ query }: PageInput) {
               {(data) => <Reports reports={data} />}
             </ApiView>
           </Section>
-          <Forms>
-            <Section title={<Trans>Suspend a member</Trans>}>
-              <SuspendForm key={member} username={member} />
-            </Section>
-            <Section title={<Trans>Log out a member</Trans>}>
-              <EndLoginsForm />
-            </Section>
-          </Forms>
-        </Stack>
-        <Section title={<Trans>Moderation log</Trans>}>
-          <ApiView answer={log} height={400}>
-            {(data) => <ModerationLog entries={data} />}
-          </ApiView>
-        </Section>
+        </div>
+        <div>
+          <Section title={<Trans>Moderation log</Trans>}>
+            <ApiView answer={log} height={400}>
+              {(data) => <ModerationLog entries={data} />}
+            </ApiView>
+          </Section>
+        </div>
+        <Forms>
+          <Section title={<Trans>Suspend a member</Trans>}>
+            <SuspendForm key={member} username={member} />
+          </Section>
+          <Section title={<Trans>Log out a member</Trans>}>
+            <EndLoginsForm />
+          </Section>
+        </Forms>
       </Columns>
     </>
   );

@@ -4,11 +4,12 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { ActionButton, ActionRow } from '../../parts/ActionRow.tsx';
+import { ActionButton } from '../../parts/ActionRow.tsx';
 import { AuthorImage } from '../../parts/AuthorImage.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Folded } from '../../parts/Folded.tsx';
@@ -29,6 +30,26 @@ const Current = styled(RowList.withComponent('div'))({
   '&:focus': { outline: 'none' },
 });
 const Badge = styled.strong({ color: 'var(--loss)' });
+/** What can be decided: the two that end the case as buttons. */
+const Decisions = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-2)',
+  marginTop: 'var(--space-4)',
+});
+/** Not in the club's color, which is no warning at most clubs. */
+const RemoveButton = styled(OutlineButton)({ color: 'var(--loss)', borderColor: 'currentColor' });
+/** A waiting post: its whole row opens it. */
+const Waiting = styled.button({
+  display: 'grid',
+  gap: 2,
+  width: '100%',
+  minHeight: 44,
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+  '&:hover [data-title]': { textDecoration: 'underline' },
+});
 
 const getPostName = ({ title, number }: Report): string => (number > 0 ? `${title} #${number}` : title);
 
@@ -72,24 +93,24 @@ function CaseView({ reports, onSkip }: { reports: Case['reports']; onSkip: (() =
           </div>
         ))}
         {isDeleted ? <p data-meta>{t`Already removed`}</p> : null}
-        <ActionRow>
+        <Decisions>
           {isDeleted ? null : (
-            <ActionButton type="button" onClick={() => void act(remove)}>
+            <RemoveButton type="button" onClick={() => void act(remove)}>
               {t`Remove the post`}
-            </ActionButton>
+            </RemoveButton>
+          )}
+          {isOwn && !isDeleted ? null : (
+            <OutlineButton type="button" onClick={() => void act(resolve)}>
+              {t`Dismiss`}
+            </OutlineButton>
           )}
           {author && !author.isAdmin ? <SuspendAction username={author.username} reason={reason} /> : null}
-          {isOwn && !isDeleted ? null : (
-            <ActionButton type="button" onClick={() => void act(resolve)}>
-              {t`Dismiss`}
-            </ActionButton>
-          )}
           {onSkip ? (
             <ActionButton type="button" onClick={onSkip}>
               {t`Decide later`}
             </ActionButton>
           ) : null}
-        </ActionRow>
+        </Decisions>
         {isOwn && !isDeleted ? (
           <p data-meta>{t`This report is about your own post, so another administrator must decide.`}</p>
         ) : null}
@@ -156,20 +177,22 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
           <RowList>
             {waiting.map(({ key, reports: [first, ...others] }) => (
               <li key={key} data-queued={first.id}>
-                <ActionButton type="button" dir="auto" onClick={() => setChosen(key)}>
-                  {getPostName(first)}
-                </ActionButton>
-                <p data-meta>
-                  <InlineList>
-                    <bdi>{first.reason}</bdi>
-                    {others.length > 0 ? (
-                      <span>
-                        <Plural value={others.length + 1} one="# report" other="# reports" />
-                      </span>
-                    ) : null}
-                    <RelativeTime at={first.at} />
-                  </InlineList>
-                </p>
+                <Waiting type="button" onClick={() => setChosen(key)}>
+                  <span data-title dir="auto">
+                    {getPostName(first)}
+                  </span>
+                  <span data-meta>
+                    <InlineList>
+                      <bdi>{first.reason}</bdi>
+                      {others.length > 0 ? (
+                        <span>
+                          <Plural value={others.length + 1} one="# report" other="# reports" />
+                        </span>
+                      ) : null}
+                      <RelativeTime at={first.at} />
+                    </InlineList>
+                  </span>
+                </Waiting>
               </li>
             ))}
           </RowList>

@@ -15,7 +15,7 @@ import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { ForumIcon } from './ForumIcon.tsx';
 
-const Footer = styled.p({ margin: 'var(--space-4) 0' });
+const Footer = styled.p({ margin: 'var(--space-4) 0 0' });
 /** The icon stands beside everything else. */
 const Row = styled.li({
   display: 'grid',
@@ -35,18 +35,20 @@ const Icon = styled.span({
   borderRadius: 'var(--radius)',
 });
 
+const hasNews = ({ recent }: ForumListing, marks: Marks): boolean =>
+  recent.some((post) => isUnread(marks, post));
+
 function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
   const { pathFor } = useShell();
   const { language } = useSite();
-  const { slug, title, description, threads, posts, latest, recent } = forum;
-  const hasNews = marks !== null && recent.some((post) => isUnread(marks, post));
+  const { slug, title, description, threads, posts, latest } = forum;
   return (
     <Row data-forum={slug}>
       <Icon>
         <ForumIcon slug={slug} />
       </Icon>
       <h3>
-        {hasNews ? <UnreadMark /> : null}
+        {marks !== null && hasNews(forum, marks) ? <UnreadMark /> : null}
         <RouteLink to={pathFor('forum-category', { slug })}>{title}</RouteLink>
       </h3>
       <p>{description}</p>
@@ -89,6 +91,7 @@ export function Forums({ forums }: { forums: readonly ForumListing[] }) {
     markAll(newest ?? '').catch(() =>
       toast({ kind: 'error', message: t`That did not work. Try again in a moment.` }),
     );
+  const hasUnread = marks !== null && forums.some((forum) => hasNews(forum, marks));
   const used = forums.filter(({ posts }) => posts > 0);
   const empty = forums.filter(({ posts }) => posts === 0);
   const list = (shown: readonly ForumListing[]) => (
@@ -110,7 +113,7 @@ export function Forums({ forums }: { forums: readonly ForumListing[] }) {
         </Folded>
       ) : null}
       {newest ? (
-        <Footer>
+        <Footer hidden={!hasUnread}>
           <OutlineButton type="button" disabled={marks === null} onClick={() => void markRead()}>
             {t`Mark all as read`}
           </OutlineButton>

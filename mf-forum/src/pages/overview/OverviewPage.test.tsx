@@ -105,6 +105,7 @@ test.each([
 ])('[FORUM-1] a forum with unread posts is marked for a visitor who %s', async (_title, stored, isMarked) => {
   await show('en', { forums: [createForum('squad', { latest })], activity: [], hot: [] }, stored).shown;
   expect(screen.queryAllByText('Unread:')).toHaveLength(isMarked ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Mark all as read' })).toHaveLength(isMarked ? 1 : 0);
 });
 
 test('[FORUM-1] a forum with an older unread post is marked', async () => {
@@ -119,11 +120,11 @@ test('[FORUM-1] a forum with an older unread post is marked', async () => {
 });
 
 test('[FORUM-1] marking all as read reaches the newest post and is stored in the browser', async () => {
-  const { storage, shown } = show('en', {
-    forums: [createForum('squad', { latest })],
-    activity: [],
-    hot: [],
-  });
+  const { storage, shown } = show(
+    'en',
+    { forums: [createForum('squad', { latest })], activity: [], hot: [] },
+    '{"allReadAt":"2026-11-21T10:59:59.999Z","threads":[]}',
+  );
   await shown;
   await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   expect(screen.queryByText('Unread:')).toBeNull();

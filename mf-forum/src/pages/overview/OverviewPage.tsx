@@ -5,6 +5,7 @@ import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
@@ -56,6 +57,11 @@ function Activity({ data: { activity, hot } }: { data: ForumOverview }) {
   );
 }
 
+/** On a phone the list of forums is several screens down. */
+const Shortcuts = styled.div({
+  '@media (min-width: 60rem)': { '&&': { display: 'none' } },
+});
+
 /** What people talk about comes first, on a phone as well. @param children replaces it */
 function Overview({ data, children }: { data: ForumOverview; children: ReactNode }) {
   const { t } = useLingui();
@@ -63,6 +69,16 @@ function Overview({ data, children }: { data: ForumOverview; children: ReactNode
   const isAdmin = useSession((session) => session.user?.role.name === 'admin');
   return (
     <Columns>
+      <Shortcuts>
+        <FilterLinks
+          label={t`Go to a forum`}
+          choices={data.forums.map(({ slug, title }) => ({
+            to: pathFor('forum-category', { slug }),
+            label: title,
+            isCurrent: false,
+          }))}
+        />
+      </Shortcuts>
       <div>{children ?? <Activity data={data} />}</div>
       <div>
         <Section title={t`Forums`}>

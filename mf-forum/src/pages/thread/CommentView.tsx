@@ -4,7 +4,6 @@ import * as api from '@fan-base/shared-contracts/client';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ConfirmDialog } from '@fan-base/shared-ui/components/ConfirmDialog';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,6 +14,7 @@ import { QuoteSource } from '../../parts/QuoteSource.tsx';
 import { SuspendAction } from '../../parts/SuspendAction.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { Post } from './Post.tsx';
+import { PostTime } from './PostTime.tsx';
 import { isPending } from './pending-comment.ts';
 import { ReportAction } from './ReportAction.tsx';
 
@@ -164,7 +164,7 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
         label={t`Comment ${number}`}
         when={
           <RouteLink to={threadPath(thread.place, language, number)}>
-            #{number} · <RelativeTime at={at} />
+            #{number} · <PostTime at={at} isOfMatch={thread.fixture !== null} />
           </RouteLink>
         }
         isStarter={author !== null && author.username === thread.author?.username}

@@ -3,6 +3,7 @@ import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,6 +63,24 @@ const actsOn = (name: string) =>
   within(commentNamed(name))
     .queryAllByRole('button')
     .map((button) => button.textContent);
+
+test.each([
+  [1, 3, true],
+  [3, 3, false],
+])('[FORUM-3] page %i of %i leads to the newest reply unless it has it', async (page, pages, isLinked) => {
+  const thread = createThread({ page, pages, newest: 44, comments: [createComment(1, {})] });
+  await show(thread);
+  const link = screen.queryByRole('link', { name: 'Newest reply' });
+  expect(link?.getAttribute('href') ?? null).toBe(isLinked ? threadPath(thread.place, 'en', 44) : null);
+});
+
+test.each([
+  ['an earlier match', '5', '2020-01-01T20:31:00.000Z', /20:31/],
+  ['another subject', null, '2020-01-01T20:31:00.000Z', /ago/],
+])('[FORUM-3] a post in a thread about %s says when it was written', async (_case, fixture, at, expected) => {
+  await show(createThread({ fixture, comments: [createComment(1, { at })] }));
+  expect(within(commentNamed('Comment 1')).getByRole('link', { name: /^#1/ })).toHaveTextContent(expected);
+});
 
 test.each([
   [

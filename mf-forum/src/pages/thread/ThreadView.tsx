@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { RemoteWidget, useLiveApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { Button } from '@fan-base/shared-ui/components/Button';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
@@ -86,7 +87,7 @@ const Layout = styled.div({
   },
 });
 const Meta = styled.p({
-  margin: 'var(--space-2) 0 var(--space-4)',
+  margin: 'var(--space-2) 0',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   '& a': { color: 'inherit' },
@@ -151,6 +152,9 @@ export function ThreadView({ thread }: { thread: Thread }) {
             {thread.locked ? <span>{t`Locked`}</span> : null}
           </InlineList>
         </Meta>
+        {page < pages ? (
+          <NextLink to={threadPath(place, language, thread.newest)}>{t`Newest reply`}</NextLink>
+        ) : null}
       </div>
       {thread.fixture ? <RemoteWidget {...getMatchCardWidget(thread.fixture)} hydrate="load" /> : null}
       <div>
