@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
-import { overviewKeys, readParams } from './pages/season/competition/competition-keys.ts';
+import { clubKey, overviewKeys, readParams } from './pages/season/competition/competition-keys.ts';
 import { parseView } from './pages/season/competition/view.ts';
 import {
   getPreMatchWidgets,
@@ -92,7 +92,7 @@ export const remote = defineRemote({
         const view = parseView(query);
         if (view === 'statistics') return [api.competitions.getCompetitionStatistics(params)];
         if (view === 'positions') return [api.competitions.getPositions(params)];
-        return Object.values(overviewKeys(params, query));
+        return [...Object.values(overviewKeys(params, query)), clubKey(params)];
       },
     },
     round: {

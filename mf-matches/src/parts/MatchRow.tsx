@@ -34,7 +34,6 @@ const Row = styled.li({
   minHeight: 'var(--match-row)',
   borderTop: '1px solid var(--rule)',
   '&:first-of-type': { borderTop: 0 },
-  '&[data-bare=true]': { '--match-mark': 'minmax(22px, auto)' },
   '&[data-next=true]': {
     marginInline: 'calc(-1 * var(--space-3))',
     paddingInline: 'var(--space-3)',
@@ -42,6 +41,13 @@ const Row = styled.li({
     scrollMarginTop: 32,
     background: 'var(--surface-raised)',
     boxShadow: 'inset 4px 0 var(--link)',
+  },
+  '&[data-own=true]': { background: 'var(--surface-raised)', boxShadow: 'inset 4px 0 var(--link)' },
+  '&[data-day=false]': {
+    '--match-mark': 'minmax(22px, auto)',
+    minHeight: '4.5rem',
+    paddingInline: 'var(--space-3)',
+    [wide]: { minHeight: '3.25rem' },
   },
 });
 
@@ -61,6 +67,14 @@ const lineStyle = {
     gridTemplateAreas: '"day home state away meta mark"',
   },
   [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 13.5rem 6rem' },
+  // Below the heading of a day and a round, a match is its clubs and its score.
+  '[data-day=false] > &': {
+    gridTemplateAreas: '"home home state mark" "away away state mark"',
+    [wide]: {
+      gridTemplateColumns: '22px minmax(0, 1fr) 7.5rem minmax(0, 1fr) 22px',
+      gridTemplateAreas: '". home state away mark"',
+    },
+  },
 } as const;
 const MatchLink = styled(RouteLink)(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
 const MatchSite = styled.a(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
@@ -122,14 +136,17 @@ interface Props {
   /** Marks the row, and is the target of `#next`: at most once on a page. */
   readonly isNext: boolean;
   readonly channel?: string | undefined;
-  /** The list's heading names the competition and the round. */
-  readonly withoutStage?: boolean;
-  /** Sites of clubs in the network, to which matches of other clubs are linked. */
+  /** The list's headings name the day, and the competition and the round. */
+  readonly isBare?: boolean;
+  /** The list's heading names the competition: only the round is left to say. */
+  readonly withoutCompetition?: boolean;
+  /** Sites of clubs in the network, to which matches of other clubs are linked; the own club's match is marked then. */
   readonly sites?: readonly ClubSite[];
 }
 
 /** A match in a list: date, round, clubs, the score or its substitute, and the channel, linked to its page. */
-export function MatchRow({ fixture, isNext, channel, sites, withoutStage = false }: Props) {
+export function MatchRow(props: Props) {
+  const { fixture, isNext, channel, sites, isBare = false, withoutCompetition = false } = props;
   const { site } = useShell();
   const { team } = site;
   const { t, i18n } = useLingui();
@@ -137,17 +154,23 @@ export function MatchRow({ fixture, isNext, channel, sites, withoutStage = false
   const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? getOutcome(team.id, fixture) : null;
   const isLive = fixturePhase(fixture.status) === 'live';
+  const isOwn = sites !== undefined && (home.id === team?.id || away.id === team?.id);
+  const stage = getStageNames(fixture, site.language, i18n);
   const content = (
     <>
-      <Day>
-        {isNext ? <strong>{isLive ? t`Live` : t`Next match`}</strong> : null}
-        <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
-      </Day>
-      <Meta>
-        {withoutStage
-          ? null
-          : getStageNames(fixture, site.language, i18n).map((name) => <span key={name}>{name}</span>)}
-      </Meta>
+      {isBare ? null : (
+        <>
+          <Day>
+            {isNext ? <strong>{isLive ? t`Live` : t`Next match`}</strong> : null}
+            <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+          </Day>
+          <Meta>
+            {(withoutCompetition ? stage.slice(1) : stage).map((name) => (
+              <span key={name}>{name}</span>
+            ))}
+          </Meta>
+        </>
+      )}
       <Home data-own={home.id === team?.id}>
         <Crest team={home} size={26} />
         {home.shortName}
@@ -165,7 +188,7 @@ export function MatchRow({ fixture, isNext, channel, sites, withoutStage = false
     </>
   );
   return (
-    <Row id={isNext ? 'next' : undefined} data-next={isNext} data-bare={withoutStage}>
+    <Row id={isNext ? 'next' : undefined} data-next={isNext} data-own={isOwn} data-day={!isBare}>
       {target.kind === 'page' ? <MatchLink to={target.to}>{content}</MatchLink> : null}
       {target.kind === 'site' ? (
         <MatchSite href={target.href} rel="noopener">

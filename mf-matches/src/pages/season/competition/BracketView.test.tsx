@@ -103,7 +103,7 @@ test('[GRAPH-3] the bracket is nested lists of rounds, ties and matches', async 
   await show('en');
   const [semiFinals, final] = getRounds();
   if (!semiFinals || !final) throw new Error('There are no rounds');
-  expect(within(semiFinals).getByRole('heading')).toHaveTextContent('Semi final');
+  expect(within(semiFinals).getByRole('heading')).toHaveTextContent('Semi-finals');
   const [ties, legs] = within(semiFinals).getAllByRole('list');
   expect(ties?.children).toHaveLength(1);
   expect(legs?.children).toHaveLength(2);
@@ -144,6 +144,48 @@ test('[GRAPH-3] a tie of one match says its score beside the names only, and onc
   expect(
     within(round ?? document.body).getAllByText('After extra time', { ignore: '.visually-hidden' }),
   ).toHaveLength(1);
+});
+
+test('[GRAPH-3] the winners of a decided final stand above the rounds, and nobody before it', async () => {
+  const final = { kind: 'final', number: null, name: '' } as const;
+  const tie = createTie({
+    home: { team: inter, from: null, goals: 1 },
+    away: { team: arsenal, from: null, goals: 2 },
+  });
+  const { container, unmount } = await show('en', [{ round: final, ties: [{ ...tie, winner: 'away' }] }]);
+  expect(container.querySelector('[data-winners]')).toHaveTextContent('ArsenalWinnersInter 1–2 Arsenal');
+  unmount();
+  const undecided = await show('en', [{ round: final, ties: [tie] }]);
+  expect(undecided.container.querySelector('[data-winners]')).toBeNull();
+});
+
+test('[GRAPH-3] the club’s next and last match in the competition come first, others’ are not there', async () => {
+  const own = { parts: ['knockout'] as const, played: 1, rank: null, knockout: null };
+  await renderInShell(<Page {...pageInput({ language: 'en', params })} />, {
+    language: 'en',
+    remote,
+    data: {
+      '/competitions/2025/uefa.cl/bracket': bracket,
+      '/competitions/2025/uefa.cl/table': table,
+      '/competitions/2025': {
+        season: 2025,
+        seasons: [2025],
+        filled: [2025],
+        competitions: [
+          {
+            ...own,
+            competition: { ...competition, key: 'en.1' },
+            next: createFixture({ id: '90' }),
+            last: null,
+          },
+          { ...own, competition, next: createFixture({ id: '91' }), last: secondLeg },
+        ],
+      },
+    },
+    routes: teamRoutes,
+  });
+  const links = [...document.querySelectorAll('[data-club] a')].map((link) => link.getAttribute('href'));
+  expect(links.map((path) => path?.split('/').at(-1))).toEqual(['91', '71']);
 });
 
 test('[GRAPH-3] a live tie of one match has its minute', async () => {

@@ -1,5 +1,12 @@
 import styled from '@emotion/styled';
-import type { Bracket, BracketRound } from '@fan-base/shared-contracts/api/competitions';
+import type {
+  Bracket,
+  BracketRound,
+  KnockoutKind,
+  KnockoutRound,
+} from '@fan-base/shared-contracts/api/competitions';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
 import { getJoins } from './bracket-joins.ts';
@@ -61,6 +68,17 @@ const Undrawn = styled.p({ margin: 0, color: 'var(--text-muted)' });
 const isEmpty = ({ ties }: BracketRound): boolean =>
   ties.every(({ home, away, kickoff }) => !home.team && !away.team && !home.from && !away.from && !kickoff);
 
+/** Rounds whose heading has the plural, unlike the name of one of their matches. */
+const plurals: Partial<Record<KnockoutKind, MessageDescriptor>> = {
+  'quarter-final': msg`Quarter-finals`,
+  'semi-final': msg`Semi-finals`,
+};
+
+function getHeading(round: KnockoutRound, competition: string, i18n: I18n): string {
+  const plural = plurals[round.kind];
+  return plural ? i18n._(plural) : getKnockoutName(round, competition, i18n);
+}
+
 /** GRAPH-3: the knockout rounds as nested lists: rounds, ties and matches. */
 export function BracketView({ bracket: { competition, rounds, sites } }: { bracket: Bracket }) {
   const { t, i18n } = useLingui();
@@ -72,7 +90,7 @@ export function BracketView({ bracket: { competition, rounds, sites } }: { brack
       <Rounds>
         {ordered.map((one, at) => (
           <li key={`${one.round.kind} ${one.round.number} ${one.round.name}`}>
-            <h3>{getKnockoutName(one.round, competition.key, i18n)}</h3>
+            <h3>{getHeading(one.round, competition.key, i18n)}</h3>
             {isEmpty(one) ? (
               <Undrawn>
                 <Trans>Not drawn yet</Trans>

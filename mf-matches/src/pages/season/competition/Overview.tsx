@@ -10,9 +10,12 @@ import { useLiveWhen } from '../../../live/useLiveWhen.ts';
 import { LeagueTable } from '../../../parts/LeagueTable.tsx';
 import { TablePartLinks } from '../../../parts/TablePartLinks.tsx';
 import { parseTablePart } from '../../../parts/table-part.ts';
+import { WithAside } from '../../../parts/WithAside.tsx';
 import { ZoneLegend } from '../../../parts/ZoneLegend.tsx';
 import { BracketView } from './BracketView.tsx';
+import { ClubMatches } from './ClubMatches.tsx';
 import { type CompetitionParams, overviewKeys } from './competition-keys.ts';
+import { Winners } from './Winners.tsx';
 
 const height = 900;
 
@@ -23,26 +26,42 @@ const Groups = styled.div({
   gap: 'var(--space-6)',
 });
 
+/** A table with its key beside it; on a phone the key comes first, since a league phase has 36 rows. */
+const One = styled(WithAside)({
+  marginTop: 'var(--space-3)',
+  '& > aside': { order: -1, '@media (min-width: 64rem)': { order: 1 } },
+});
+
 function Tables({ table, query }: { table: CompetitionTable; query: URLSearchParams }) {
   const { pathFor } = useShell();
   const { t } = useLingui();
   const { competition, season, groups } = table;
   const params = { competition: competition.key, season: String(season) };
+  const [first, ...others] = groups;
   return (
     <Section title={t`Table`}>
       <TablePartLinks part={parseTablePart(query)} pathTo={(part) => pathFor('competition', params, part)} />
-      <Groups>
-        {groups.map(({ name, rows }) => (
-          <div key={rows[0]?.team.id}>
-            {name ? <h3>{t`Group ${name}`}</h3> : null}
-            <LeagueTable
-              standings={{ ...table, rows }}
-              {...(name ? { caption: t`${competition.name}, group ${name}: table` } : {})}
-            />
-            <ZoneLegend rows={rows} />
-          </div>
-        ))}
-      </Groups>
+      {first && others.length === 0 ? (
+        <One>
+          <LeagueTable standings={{ ...table, rows: first.rows }} />
+          <aside>
+            <ZoneLegend rows={first.rows} />
+          </aside>
+        </One>
+      ) : (
+        <Groups>
+          {groups.map(({ name, rows }) => (
+            <div key={rows[0]?.team.id}>
+              {name ? <h3>{t`Group ${name}`}</h3> : null}
+              <LeagueTable
+                standings={{ ...table, rows }}
+                {...(name ? { caption: t`${competition.name}, group ${name}: table` } : {})}
+              />
+              <ZoneLegend rows={rows} />
+            </div>
+          ))}
+        </Groups>
+      )}
     </Section>
   );
 }
@@ -55,6 +74,7 @@ function Knockout({ rounds: bracket }: { rounds: Bracket }) {
   const { t } = useLingui();
   return bracket.rounds.length > 0 ? (
     <Section title={t`Knockout rounds`}>
+      <Winners bracket={bracket} />
       <BracketView bracket={bracket} />
     </Section>
   ) : null;
@@ -77,6 +97,7 @@ export function Overview({ params, query }: { params: CompetitionParams; query: 
         <ApiView answer={bracket} height={height}>
           {(rounds) => (
             <Parts>
+              <ClubMatches params={params} />
               {hasBegun(rounds) ? <Knockout rounds={rounds} /> : null}
               {tables.groups.length > 0 ? <Tables table={tables} query={query} /> : null}
               {hasBegun(rounds) ? null : <Knockout rounds={rounds} />}

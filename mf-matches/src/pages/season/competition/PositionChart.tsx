@@ -23,10 +23,24 @@ const Chart = styled.figure({
   },
   '& > [data-axis=places]': { textAlign: 'right' },
   '& > [data-axis=teams] > [data-own=true]': { color: 'var(--link)', fontWeight: 700 },
-  '& > [data-axis=rounds]': { gridColumn: 2, paddingInline: 'calc(2% - 0.5em)' },
+  '& [data-wide]': { display: 'none' },
+  '@media (min-width: 64rem)': {
+    '& [data-wide]': { display: 'inline' },
+    '& [data-narrow]': { display: 'none' },
+  },
+  // Without width, each number has its middle below its round.
+  '& > [data-axis=rounds]': { gridColumn: 2, paddingInline: '2%' },
+  '& > [data-axis=rounds] > span': { display: 'flex', justifyContent: 'center', width: 0 },
   '& svg': { width: '100%', height: 'clamp(16rem, 40vw, 26rem)' },
   '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
   '& polyline[data-own=true]': { stroke: 'var(--link)', strokeWidth: 4 },
+  // Points of no length, whose round ends keep their shape in the stretched drawing.
+  '& line': {
+    stroke: 'var(--link)',
+    strokeWidth: 12,
+    strokeLinecap: 'round',
+    vectorEffect: 'non-scaling-stroke',
+  },
 });
 
 /** The club's line among those of all teams, which are named at its end; first place at the top. */
@@ -35,6 +49,7 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
   const { width, height, margin } = size;
   const x = (index: number) => margin + (index * (width - 2 * margin)) / Math.max(rounds.length - 1, 1);
   const y = (rank: number) => margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1);
+  const own = teams.find(({ team }) => team.id === teamId);
   const ordered = teams.toSorted(
     (one, other) => Number(one.team.id === teamId) - Number(other.team.id === teamId),
   );
@@ -58,11 +73,15 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
             points={ranks.map((rank, index) => `${x(index).toFixed(1)},${y(rank).toFixed(1)}`).join(' ')}
           />
         ))}
+        {own?.ranks.map((rank, index) => (
+          <line key={rounds[index]} x1={x(index)} x2={x(index)} y1={y(rank)} y2={y(rank)} />
+        ))}
       </svg>
       <div aria-hidden data-axis="teams">
         {teams.map(({ team }) => (
           <span key={team.id} data-own={team.id === teamId}>
-            {team.initials}
+            <span data-narrow>{team.initials}</span>
+            <span data-wide>{team.shortName}</span>
           </span>
         ))}
       </div>

@@ -5,12 +5,47 @@ import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CompetitionParams } from './competition-keys.ts';
 import { PositionChart } from './PositionChart.tsx';
 
 /** One row of figures, which scrolls in its box. */
 const Row = styled.div({ maxWidth: 'max-content', '& td': { minWidth: 40 }, '& thead th': { minWidth: 40 } });
+
+const Box = styled.div({
+  marginBottom: 'var(--space-5)',
+  padding: 'var(--space-3)',
+  background: 'var(--surface-raised)',
+  borderRadius: 'var(--radius)',
+});
+
+/** The present place, and the best and the lowest one with the first round that had it. */
+function Extremes({ ranks, rounds }: { ranks: readonly number[]; rounds: readonly number[] }) {
+  const { t } = useLingui();
+  const best = Math.min(...ranks);
+  const lowest = Math.max(...ranks);
+  const when = (rank: number) => {
+    const round = rounds[ranks.indexOf(rank)] ?? 0;
+    return (
+      <>
+        {rank} <small>{t`round ${round}`}</small>
+      </>
+    );
+  };
+  return (
+    <Box>
+      <FactList
+        isLarge
+        facts={[
+          { label: t`Position now`, value: ranks.at(-1) },
+          { label: t`Highest`, value: when(best) },
+          { label: t`Lowest`, value: when(lowest) },
+        ]}
+      />
+    </Box>
+  );
+}
 
 /** The club's place in the table after each round, as a chart and as a table. */
 export function PositionsView({ params }: { params: CompetitionParams }) {
@@ -35,6 +70,7 @@ export function PositionsView({ params }: { params: CompetitionParams }) {
           );
         return (
           <>
+            <Extremes ranks={own.ranks} rounds={positions.rounds} />
             <PositionChart positions={positions} />
             <Row>
               <DataTable caption={t`Position after each round`}>

@@ -19,13 +19,36 @@ import type { ReactNode } from 'react';
 import { PersonLink } from '../../../parts/PersonLink.tsx';
 import type { CompetitionParams } from './competition-keys.ts';
 
+const two = '@media (min-width: 44rem)';
+const three = '@media (min-width: 68rem)';
+
+/** Five lists without a hole: three beside each other and then two, or two and the last one alone. */
 const Lists = styled.div({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
-  gap: 'var(--space-6)',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-8)',
+  [two]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > :last-of-type': { gridColumn: '1 / -1' } },
+  [three]: {
+    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    '& > *': { gridColumn: 'span 2' },
+    '& > :nth-of-type(n + 4), & > :last-of-type': { gridColumn: 'span 3' },
+  },
+  // Columns of one width in all lists.
+  '&& th, && td': { paddingInline: 6 },
+  '& tbody th': { width: '100%' },
+  '& thead th:last-of-type': { minWidth: '4rem', whiteSpace: 'normal', lineHeight: 1.1 },
+  '& td:last-of-type': { fontWeight: 700 },
   '& thead th:first-of-type, & tbody td:first-of-type': { textAlign: 'left' },
   '& th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', whiteSpace: 'normal' },
-  '& th a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& th a': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: 44,
+    color: 'inherit',
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& th small': { fontWeight: 400 },
   '& tr[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
 });
 const Note = styled.p({ color: 'var(--text-muted)' });

@@ -12,7 +12,11 @@ export const readParams = ({
   season = '',
 }: Readonly<Partial<Record<string, string>>>): CompetitionParams => ({ competition, season });
 
-/** What the overview is made of. */
+/** The club's own matches in its competitions. */
+export const clubKey = ({ season }: Pick<CompetitionParams, 'season'>) =>
+  api.competitions.getCompetitions({ season });
+
+/** What the overview is made of, besides the club's own matches. */
 export const overviewKeys = (params: CompetitionParams, query: URLSearchParams) => ({
   bracket: api.competitions.getBracket(params),
   table: api.competitions.getCompetitionTable({ ...params, matches: parseTablePart(query) }),

@@ -23,6 +23,28 @@ const show = (competitions: readonly ClubCompetition[]) =>
     data: { '/competitions/2026': { season: 2026, seasons: [2026], filled: [2026], competitions } },
   });
 
+test('[GRAPH-3] leagues come before cups and Europe, and friendlies last', async () => {
+  await show([
+    createCompetition('friendlies', { parts: ['friendlies'] }),
+    createCompetition('uefa.cl', { parts: ['league-phase', 'knockout'] }),
+    createCompetition('en.cup', { parts: ['knockout'] }),
+    createCompetition('en.1', {}),
+  ]);
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toHaveLength(4);
+  expect(headings[0]).toMatch(/en\.1|Premier/);
+  expect(headings[3]).toMatch(/friendlies|Friendlies/i);
+});
+
+test.each([
+  ['in', 'Still in'],
+  ['out', 'Knocked out'],
+] as const)('[GRAPH-3] a club that is %s has the round it has reached', async (state, label) => {
+  const round = { kind: 'final', number: null, name: 'Final' } as const;
+  await show([createCompetition('en.cup', { parts: ['knockout'], rank: null, knockout: { round, state } })]);
+  expect(screen.getByText(label).nextElementSibling).toHaveTextContent('Final');
+});
+
 const league = createFixture({ id: '7', kickoff: '2026-12-05T15:00:00.000Z' });
 const cup = createFixture({ id: '8', kickoff: '2026-12-02T19:45:00.000Z' });
 

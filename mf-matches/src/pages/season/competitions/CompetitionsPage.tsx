@@ -20,12 +20,14 @@ import { toSportsTeam } from '../../../parts/sports-team.ts';
 import { findNextFixture } from '../../fixtures/next-fixture.ts';
 import { CompetitionState } from './CompetitionState.tsx';
 
+/** Two beside each other from a desktop on, where each has the rows of a phone. */
 const List = styled.div({
-  ...matchRowHeight,
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-6)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 30rem), 1fr))',
+  gap: 'var(--space-8) var(--space-10)',
+  alignItems: 'start',
 });
+const Matches = styled.ol({ ...matchRowHeight, paddingInline: 'var(--space-3)' });
 
 interface SectionProps {
   readonly one: ClubCompetition;
@@ -40,6 +42,16 @@ const sortByKickoff = (competitions: readonly ClubCompetition[]): Fixture[] =>
     .flatMap(({ next }) => next ?? [])
     .toSorted((one, other) => Date.parse(one.kickoff) - Date.parse(other.kickoff));
 
+/** Leagues, then Europe and cups as they come, and friendlies at last. */
+const importance = ({ parts }: ClubCompetition): number => {
+  if (parts.every((part) => part === 'friendlies')) return 2;
+  return parts.includes('league') ? 0 : 1;
+};
+
+/** Competitions as fans name them; those of a kind in the order of the API. */
+export const sortByImportance = (competitions: readonly ClubCompetition[]): ClubCompetition[] =>
+  competitions.toSorted((one, other) => importance(one) - importance(other));
+
 /** A competition with the club's place or progress, and its last and next match. */
 function CompetitionSection({ one, next: nextOfAll, season }: SectionProps) {
   const { site, pathFor } = useShell();
@@ -53,11 +65,13 @@ function CompetitionSection({ one, next: nextOfAll, season }: SectionProps) {
   return (
     <Section title={getCompetitionName(competition, site.language)} {...(isFriendly ? {} : { more })}>
       <CompetitionState competition={one} />
-      <ol>
-        {[last, next].map((fixture) =>
-          fixture ? <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === nextOfAll} /> : null,
+      <Matches>
+        {[next, last].map((fixture) =>
+          fixture ? (
+            <MatchRow key={fixture.id} fixture={fixture} isNext={fixture === nextOfAll} withoutCompetition />
+          ) : null,
         )}
-      </ol>
+      </Matches>
     </Section>
   );
 }
@@ -85,7 +99,7 @@ export function Page({ params: { season = '' }, site }: PageInput) {
             </EmptyState>
           ) : (
             <List>
-              {competitions.map((one) => (
+              {sortByImportance(competitions).map((one) => (
                 <CompetitionSection
                   key={one.competition.key}
                   one={one}

@@ -47,7 +47,7 @@ test('[GRAPH-3] the club’s own match has its page here, others on the site of 
     home: createTeam('5', 'Fulham FC'),
     away: createTeam('6', 'Brentford FC'),
   });
-  await show([createFixture({}), other, neither]);
+  await show([createFixture({}), neither, other]);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Premier League 2026/27: Matchweek 14');
   const matches = screen
     .getAllByRole('listitem')
@@ -60,16 +60,47 @@ test('[GRAPH-3] the club’s own match has its page here, others on the site of 
     ),
   ).toEqual([
     ['/fixture/liverpool_fc-everton_fc/7'],
-    ['http://burnley-fans.com.localhost/fixture/liverpool_fc-everton_fc/8'],
     [],
+    ['http://burnley-fans.com.localhost/fixture/liverpool_fc-everton_fc/8'],
   ]);
-  expect(matches[1]).toHaveTextContent('(leaves this site)');
+  expect(matches[2]).toHaveTextContent('(leaves this site)');
 });
 
 test('[GRAPH-3] the matches of a round do not repeat the competition and round of its heading', async () => {
   await show();
   for (const item of screen.getAllByRole('listitem'))
     expect(item).not.toHaveTextContent(/Premier League|Matchweek/);
+});
+
+test('[GRAPH-3] the matches of a day stand under its heading, which they do not repeat', async () => {
+  await show([other, createFixture({ id: '9', kickoff: '2026-11-22T16:30:00.000Z' })]);
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map((heading) => heading.querySelector('time')?.dateTime)).toEqual([
+    '2026-11-21T12:00:00.000Z',
+    '2026-11-22T16:30:00.000Z',
+  ]);
+  for (const item of screen.getAllByRole('listitem')) expect(item.querySelector('time')).toBeNull();
+});
+
+test.each([
+  ['a league', ['matchday'], 'Table'],
+  ['a cup', ['round-of-16'], 'Knockout rounds'],
+  ['a competition with both', ['matchday', 'final'], 'Table and knockout rounds'],
+] as const)('[GRAPH-3] the link to the page of %s says what is there', async (_case, stages, label) => {
+  const rounds = stages.map((stage, at) => ({
+    id: `${stage}_${at}`,
+    round: { name: stage, stage, number: null },
+    from: '2026-11-21T12:00:00.000Z',
+  }));
+  await renderInShell(
+    <Page {...pageInput({ language: 'en', params: { competition: 'en.1', season: '2026' } })} />,
+    {
+      language: 'en',
+      remote,
+      data: { '/competitions/2026/en.1/round': { ...data, rounds, current: rounds[0]?.id } },
+    },
+  );
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', '/competition/en.1/2026');
 });
 
 test('[GRAPH-3] the rounds before and after are links', async () => {

@@ -2,9 +2,10 @@ import styled from '@emotion/styled';
 import type { RoundMatches } from '@fan-base/shared-contracts/api/competitions';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useNow, useShell } from '@fan-base/shared-contracts/shell';
+import { useNow, useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
@@ -18,10 +19,25 @@ import { mayChangeSoon } from '../../../live/useLiveMatch.ts';
 import { useLiveWhen } from '../../../live/useLiveWhen.ts';
 import { CompetitionLinks } from '../../../parts/CompetitionLinks.tsx';
 import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
+import { WithAside } from '../../../parts/WithAside.tsx';
 import { getRoundName } from '../../../stages/round-name.ts';
+import { groupByDay } from './group-by-day.ts';
 import { RoundLinks } from './RoundLinks.tsx';
 
-const List = styled.ol({ ...matchRowHeight, margin: 'var(--space-4) 0' });
+const Days = styled.div({
+  ...matchRowHeight,
+  marginTop: 'var(--space-3)',
+  '& h2': {
+    padding: 'var(--space-2) var(--space-3)',
+    fontFamily: 'inherit',
+    fontSize: 'var(--text-small)',
+    color: 'var(--text-muted)',
+    borderBottom: '1px solid var(--rule)',
+  },
+  '& h2 > time': { display: 'block' },
+  '& h2 > time::first-letter': { textTransform: 'uppercase' },
+  '& > section + section': { marginTop: 'var(--space-5)' },
+});
 
 const selectKey = ({
   params: { competition = '', season = '' },
@@ -40,9 +56,30 @@ function getTitle(
   return `${getCompetitionName(competition, language)} ${formatSeason(season)}: ${round}`;
 }
 
-/** GRAPH-3: all matches of a round, live; by default of the club's own round. */
+const tableStages: readonly (string | null)[] = ['matchday', 'group'];
+
+/** The competition's page, by what it has. */
+function OverviewLink({ data: { competition, season, rounds } }: { data: RoundMatches }) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  const hasTable = rounds.some(({ round }) => tableStages.includes(round.stage));
+  const hasKnockout = rounds.some(({ round }) => !tableStages.includes(round.stage));
+  const label = hasTable ? (hasKnockout ? t`Table and knockout rounds` : t`Table`) : t`Knockout rounds`;
+  return (
+    <div>
+      <NextLink to={pathFor('competition', { competition: competition.key, season: String(season) })}>
+        {label}
+      </NextLink>
+    </div>
+  );
+}
+
+const toKickoff = ({ kickoff, timeKnown }: RoundMatches['fixtures'][number]) => ({ at: kickoff, timeKnown });
+
+/** GRAPH-3: all matches of a round by day, live; by default of the club's own round. */
 export function Page(input: PageInput) {
-  const { site, pathFor } = useShell();
+  const { site } = useShell();
+  const timeZone = useTimeZone();
   const { t, i18n } = useLingui();
   const now = useNow();
   const answer = useLiveWhen(selectKey(input), ({ fixtures }) =>
@@ -58,23 +95,40 @@ export function Page(input: PageInput) {
       />
       <ApiView answer={answer} height={700} notFound={<EmptyState>{t`There is no such round.`}</EmptyState>}>
         {(data) => (
-          <>
-            <RoundLinks data={data} />
-            <List>
-              {data.fixtures.map((fixture) => (
-                <MatchRow key={fixture.id} fixture={fixture} isNext={false} sites={data.sites} withoutStage />
-              ))}
-            </List>
-            <NextLink
-              to={pathFor('competition', { competition, season })}
-            >{t`Table and knockout rounds`}</NextLink>
-            <CompetitionLinks
-              competition={competition}
-              season={season}
-              isRound
-              hasTable={data.rounds.some(({ round }) => round.stage === 'matchday')}
-            />
-          </>
+          <WithAside>
+            <div>
+              <RoundLinks data={data} />
+              <Days>
+                {groupByDay(data.fixtures, timeZone).map(({ day, fixtures }) => (
+                  <section key={day}>
+                    <h2>
+                      <KickoffTime {...toKickoff(fixtures[0])} dayOnly />
+                    </h2>
+                    <ol>
+                      {fixtures.map((fixture) => (
+                        <MatchRow
+                          key={fixture.id}
+                          fixture={fixture}
+                          isNext={false}
+                          sites={data.sites}
+                          isBare
+                        />
+                      ))}
+                    </ol>
+                  </section>
+                ))}
+              </Days>
+            </div>
+            <aside>
+              <OverviewLink data={data} />
+              <CompetitionLinks
+                competition={competition}
+                season={season}
+                isRound
+                hasTable={data.rounds.some(({ round }) => round.stage === 'matchday')}
+              />
+            </aside>
+          </WithAside>
         )}
       </ApiView>
     </>
