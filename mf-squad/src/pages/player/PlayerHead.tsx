@@ -1,9 +1,11 @@
 import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import { useShell } from '@fan-base/shared-contracts/shell';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { FormattedDay } from '@fan-base/shared-ui/components/FormattedDay';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Shirt } from '@fan-base/shared-ui/components/Shirt';
+import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatClubModifier } from '@fan-base/shared-ui/formats/club-modifier';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
@@ -24,8 +26,11 @@ const Box = styled.header({
   borderRadius: 'var(--radius)',
   '& h1': { overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--text-muted)' },
-  '& svg': { width: 'clamp(5rem, 16vw, 9rem)', height: 'auto' },
+  '& > svg': { width: 'clamp(5rem, 16vw, 9rem)', height: 'auto' },
 });
+
+/** Another club, linked to its page. */
+const Club = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' });
 
 /** Facts in one row; two columns on a phone. */
 const Facts = styled.dl({
@@ -70,7 +75,13 @@ export function PlayerHead({ player }: { player: Player }) {
       {team ? <Shirt team={team} number={number} isKeeper={position === 'goalkeeper'} size={144} /> : null}
       <div>
         <p>
-          {isInSquad ? <RouteLink to={pathFor('squad')}>{t`${club} squad`}</RouteLink> : player.team?.name}
+          {isInSquad ? <RouteLink to={pathFor('squad')}>{t`${club} squad`}</RouteLink> : null}
+          {!isInSquad && player.team ? (
+            <Club>
+              <Crest team={player.team} size={24} />
+              <TeamLink team={player.team}>{player.team.name}</TeamLink>
+            </Club>
+          ) : null}
         </p>
         <h1>{name}</h1>
         <p>

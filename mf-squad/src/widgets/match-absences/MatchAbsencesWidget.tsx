@@ -16,14 +16,11 @@ import { PersonName } from '../../parts/PersonName.tsx';
 
 const height = 200;
 
-/** The width of its column decides, not the window's. */
-const Container = styled.div({ containerType: 'inline-size' });
-
 const Sides = styled.div({
   display: 'grid',
   gap: 'var(--space-4) var(--space-8)',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@container (min-width: 36rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Beside each other where there is room, in narrow columns of other pages below each other.
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
   '& h3': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 36 },
   '& li': {
     display: 'flex',
@@ -85,12 +82,10 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
     <Section title={t`Team news`} more={{ to: all, label: t`All absences` }}>
       <ApiView answer={answer} height={height}>
         {({ teams, home, away }) => (
-          <Container>
-            <Sides data-match-absences="">
-              <Side team={teams.home} absences={home} />
-              <Side team={teams.away} absences={away} />
-            </Sides>
-          </Container>
+          <Sides data-match-absences="">
+            <Side team={teams.home} absences={home} />
+            <Side team={teams.away} absences={away} />
+          </Sides>
         )}
       </ApiView>
     </Section>

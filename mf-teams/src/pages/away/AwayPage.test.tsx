@@ -43,10 +43,12 @@ const listWidgets = (part: Partial<Match>) =>
     ?.widgets?.(pageInput({ language: 'en', params }), () => createAnswer(part) as never)
     .map((use) => `${use.remote}/${use.widget}`);
 
-test('[GRAPH-5] match, tickets and trips, thread and earlier visits come from three other remotes', async () => {
+test('[GRAPH-5] match, trips, form, absences, thread and earlier visits come from four other remotes', async () => {
   const widgets = [
     'mf-matches/match-card',
     'mf-travel/match-trips',
+    'mf-matches/match-preview',
+    'mf-squad/match-absences',
     'mf-forum/match-thread',
     'mf-matches/opponent',
   ];
@@ -55,10 +57,12 @@ test('[GRAPH-5] match, tickets and trips, thread and earlier visits come from th
   for (const widget of widgets) expect(screen.getByTestId(widget)).toBeInTheDocument();
 });
 
-test('[GRAPH-5] a match that has been played has no trips', async () => {
-  expect(listWidgets({ fixture: played })).not.toContain('mf-travel/match-trips');
+test('[GRAPH-5] a match that has been played has no trips, form before it or absences', async () => {
+  const widgets = ['mf-matches/match-card', 'mf-forum/match-thread', 'mf-matches/opponent'];
+  expect(listWidgets({ fixture: played })).toEqual(widgets);
   await show('en', { fixture: played });
-  expect(screen.queryByTestId('mf-travel/match-trips')).toBeNull();
+  for (const widget of ['mf-travel/match-trips', 'mf-matches/match-preview', 'mf-squad/match-absences'])
+    expect(screen.queryByTestId(widget)).toBeNull();
 });
 
 test.each([

@@ -8,8 +8,16 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { Trans } from '@lingui/react/macro';
+import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
-import { awayResultsWidget, isAway, isToCome, threadWidget, tripsWidget } from './away-widgets.ts';
+import {
+  awayResultsWidget,
+  formWidget,
+  isAway,
+  isToCome,
+  threadWidget,
+  tripsWidget,
+} from './away-widgets.ts';
 import { Ground } from './Ground.tsx';
 import { OnTv } from './OnTv.tsx';
 
@@ -39,13 +47,19 @@ function AwayDay({ match }: { match: Match }) {
     <Columns>
       <Stack isWide>
         <RemoteWidget {...matchCardWidget(fixture)} />
-        {isToCome(fixture) ? <RemoteWidget {...tripsWidget(fixture)} /> : null}
+        {isToCome(fixture) ? (
+          <>
+            <RemoteWidget {...tripsWidget(fixture)} />
+            <RemoteWidget {...formWidget(fixture)} />
+          </>
+        ) : null}
         <RemoteWidget {...awayResultsWidget(fixture)} />
+        <RemoteWidget {...threadWidget(fixture)} />
       </Stack>
       <Stack isWide>
         <Ground match={match} />
         <OnTv match={match} />
-        <RemoteWidget {...threadWidget(fixture)} />
+        {isToCome(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
       </Stack>
     </Columns>
   );

@@ -2,6 +2,7 @@ import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
+import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
 
 /** Whether the site's club plays a match away. */
@@ -35,10 +36,17 @@ export const awayResultsWidget = ({ home }: Pick<Fixture, 'home'>): WidgetUse =>
   hydrate: 'interaction',
 });
 
+/** Both sides' form and league positions. */
+export const formWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): WidgetUse => ({
+  remote: 'mf-matches',
+  widget: 'match-preview',
+  props: { id, season },
+});
+
 /** Other remotes' widgets on the page of an away day. */
 export const getAwayWidgets = (fixture: Fixture): readonly WidgetUse[] => [
   matchCardWidget(fixture),
-  ...(isToCome(fixture) ? [tripsWidget(fixture)] : []),
+  ...(isToCome(fixture) ? [tripsWidget(fixture), formWidget(fixture), absencesWidget(fixture)] : []),
   threadWidget(fixture),
   awayResultsWidget(fixture),
 ];

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { FormMatch } from '@fan-base/shared-contracts/api/match';
 import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
+import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { OutcomeMark } from '@fan-base/shared-ui/components/OutcomeMark';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -25,14 +26,24 @@ const List = styled.ol({
   '& > li > small:last-of-type': { textAlign: 'right' },
 });
 
+const Opponent = styled.span({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 'var(--space-2)',
+  minWidth: 0,
+});
+
 function Result({ match: { result, opponent, isHome, score, kickoff } }: { match: FormMatch }) {
   const { t } = useLingui();
   return (
     <li>
       <OutcomeMark outcome={result} />
-      <span>
-        <TeamLink team={opponent}>{opponent.shortName}</TeamLink> <small>{isHome ? t`home` : t`away`}</small>
-      </span>
+      <Opponent>
+        <Crest team={opponent} size={20} />
+        <TeamLink team={opponent}>{opponent.shortName}</TeamLink>
+        <small>{isHome ? t`home` : t`away`}</small>
+      </Opponent>
       <b>
         {score.home}–{score.away}
       </b>

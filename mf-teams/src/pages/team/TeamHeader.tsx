@@ -24,7 +24,7 @@ export function TeamHeader({ profile: { team, venue, manager, site } }: { profil
   const ground = formatVenue(venue);
   return (
     <Header>
-      <Crest team={team} size={64} />
+      <Crest team={team} size={72} />
       <div>
         <h1>{team.name}</h1>
         <ul>

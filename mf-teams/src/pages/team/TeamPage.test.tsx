@@ -67,6 +67,7 @@ test.each([
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(attackers);
     const form = container.querySelector<HTMLElement>('[data-form]') ?? container;
     expect(form).toHaveTextContent('0–2');
+    expect(within(form).getByRole('img', { name: language === 'da' ? 'Vundet' : 'Won' })).toBeVisible();
     expect(within(form).getByRole('link', { name: 'Fulham' })).toHaveAttribute(
       'href',
       language === 'da' ? '/hold/fulham_fc' : '/team/fulham_fc',

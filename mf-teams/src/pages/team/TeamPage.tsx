@@ -10,12 +10,13 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { getShortSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
 import { RecentResults } from './RecentResults.tsx';
 import { Squad } from './Squad.tsx';
 import { Standing } from './Standing.tsx';
 import { TeamHeader } from './TeamHeader.tsx';
-import { absencesWidget, opponentWidget } from './team-widgets.ts';
+import { opponentWidget } from './team-widgets.ts';
 
 export { head } from './head.ts';
 

@@ -1,14 +1,7 @@
-import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
-
-/** Absences of both sides before the match, if the players are known. */
-export const absencesWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
-  remote: 'mf-squad',
-  widget: 'match-absences',
-  props: { match: id },
-});
 
 /** All matches of the site's club against the team. */
 export const opponentWidget = ({ slug }: Pick<TeamProfile['team'], 'slug'>): WidgetUse => ({
