@@ -6,6 +6,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Byline } from './Byline.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 
+const phone = '@media (max-width: 39.99rem)';
 const wide = '@media (min-width: 60rem)';
 
 const Grid = styled.ul({
@@ -13,6 +14,17 @@ const Grid = styled.ul({
   gap: 'var(--space-6)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   '& > [data-lead]': { gridColumn: '1 / -1' },
+  // Within another page, a phone has them as rows like its news.
+  [phone]: {
+    '&[data-part]': { gap: 0 },
+    '&[data-part] article': {
+      gridTemplateColumns: 'minmax(0, 1fr) 116px',
+      gap: 'var(--space-4)',
+      paddingBlock: 'var(--space-4)',
+    },
+    '&[data-part] article > div:first-of-type:not(:only-of-type)': { order: 1 },
+    '&[data-part] h3': { fontSize: 'var(--text-body)', lineHeight: 1.25 },
+  },
 });
 
 const Card = styled.article({
@@ -45,6 +57,7 @@ const Title = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
+const partSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 116px';
 const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 94vw';
 const leadSizes = '(min-width: 60rem) 45rem, 94vw';
 
@@ -64,7 +77,7 @@ function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: 
         <Picture
           src={picture.url}
           alt={picture.alt}
-          sizes={isLead ? leadSizes : cardSizes}
+          sizes={isPart ? partSizes : isLead ? leadSizes : cardSizes}
           priority={isLead}
         />
       ) : null}
@@ -91,7 +104,7 @@ export const ArticleCards = (props: {
 }) => {
   const { articles, hasLead = false, isPart = false } = props;
   return (
-    <Grid>
+    <Grid data-part={isPart ? '' : undefined}>
       {withoutRepeats(articles).map((article, index) => {
         const isLead = hasLead && index === 0;
         return (

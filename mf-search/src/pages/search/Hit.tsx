@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
+import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import type { ReactNode } from 'react';
 
@@ -19,7 +20,7 @@ const line = {
   '&:hover b': { textDecoration: 'underline' },
 } as const;
 const Inner = styled(RouteLink)(line);
-const Outer = styled.a(line);
+const Outer = styled.a(line, { '& > svg': { marginLeft: 'auto', color: 'var(--text-muted)' } });
 
 interface Props {
   /** Path within the site, or the URL of another one. */
@@ -50,6 +51,7 @@ export function Hit({ to, picture, title, children }: Props) {
       ) : (
         <Outer data-hit href={to} rel="noopener">
           {text}
+          <Icon name="external" size={16} />
           <ExternalLinkHint />
         </Outer>
       )}

@@ -21,6 +21,8 @@ import type { Question } from './question.ts';
 import { findPages, toFoldedWords } from './site-pages.ts';
 
 const size = 32;
+/** The crests of a match. */
+const Pair = styled.span({ display: 'flex', flex: 'none', gap: 'var(--space-1)' });
 
 /** Names of the kinds, as headings and filters. */
 function useKindNames(): Readonly<Record<SearchKind | 'pages', string>> {
@@ -63,6 +65,12 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
       <Hit
         key={id}
         to={pathFor('fixture', { slug, id })}
+        picture={
+          <Pair>
+            <Crest team={home} size={24} />
+            <Crest team={away} size={24} />
+          </Pair>
+        }
         title={
           <>
             {home.shortName} {score ? `${score.home}–${score.away}` : '–'} {away.shortName}

@@ -68,6 +68,18 @@ test('[GRAPH-4] hits are grouped by kind, each with a link to more of them', asy
   ]);
 });
 
+test.each([
+  ['da', 'Trup', '/trup', 'Log ind'],
+  ['en', 'Squad', '/squad', 'Log in'],
+] as const)(
+  '[GRAPH-4] before anything is typed, the pages about the club are listed in %s',
+  async (language, title, path, account) => {
+    await show('', undefined, language);
+    expect(screen.getByRole('link', { name: title })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('link', { name: account })).toBeNull();
+  },
+);
+
 test('[GRAPH-4] one kind alone is listed by its address', async () => {
   await show('q=sal&kind=players', { players: [player('Mohamed Salah')] });
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);

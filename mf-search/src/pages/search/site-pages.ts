@@ -121,6 +121,19 @@ const sitePages: readonly SitePage[] = [
   },
 ];
 
+interface FoundPage {
+  readonly title: string;
+  readonly to: string;
+}
+
+/** The pages about the club and its football, for a reader who has not typed anything. */
+export function listPages(site: Site, pathFor: Shell['pathFor'], i18n: I18n): FoundPage[] {
+  const last = sitePages.findIndex(({ key }) => key === 'forum');
+  return sitePages
+    .slice(0, last + 1)
+    .map(({ key, title, params }) => ({ title: i18n._(title), to: pathFor(key, params?.(site)) }));
+}
+
 /** Letters from which a word may be the end of a Danish compound: `rygter` in `transferrygter`. */
 const minInnerLetters = 3;
 
@@ -133,12 +146,7 @@ export const toFoldedWords = (text: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The pages of the site whose titles, or other words for them, contain every word; those with a fitting title first. */
-export function findPages(
-  words: string,
-  site: Site,
-  pathFor: Shell['pathFor'],
-  i18n: I18n,
-): { readonly title: string; readonly to: string }[] {
+export function findPages(words: string, site: Site, pathFor: Shell['pathFor'], i18n: I18n): FoundPage[] {
   const typed = toFoldedWords(words);
   if (typed.length === 0) return [];
   const fits = (text: string) =>
