@@ -19,7 +19,7 @@ const Row = styled.li({
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: '0 var(--space-3)',
   '& [data-counts] > span': { display: 'none' },
-  '& [data-counts]': { textAlign: 'center', lineHeight: 1.2 },
+  '& [data-counts]': { marginTop: 'calc(-1 * var(--space-2))', textAlign: 'center', lineHeight: 1.2 },
   '& [data-counts] > b': { color: 'var(--text)', fontSize: 'var(--text-tiny)', fontWeight: 600 },
   [wide]: {
     gridTemplateColumns: '40px minmax(0, 1fr) 7rem 15rem',

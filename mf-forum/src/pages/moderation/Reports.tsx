@@ -37,6 +37,8 @@ const Decisions = styled.div({
   alignItems: 'center',
   gap: 'var(--space-2)',
   marginTop: 'var(--space-4)',
+  // The first two beside each other on a phone.
+  '&& > button': { paddingInline: 'var(--space-3)' },
 });
 /** Not in the club's color, which is no warning at most clubs. */
 const RemoveButton = styled(OutlineButton)({ color: 'var(--loss)', borderColor: 'currentColor' });

@@ -8,7 +8,10 @@ import { type CompetitionParams, clubKey } from './competition-keys.ts';
 
 const List = styled.ol({ ...matchRowHeight, paddingInline: 'var(--space-3)' });
 
-/** The club's next or live match and its last one in the competition: without them, a table of 36 is anybody's. */
+/**
+ * The club's next or live match in a competition, and the last one: without them, a table of 36 is anybody's. Nothing
+ * once it has none to come, since the bracket or the fixtures have the others.
+ */
 export function ClubMatches({ params }: { params: CompetitionParams }) {
   const now = useNow();
   const select = ({ competitions }: ClubCompetitions) =>
@@ -18,10 +21,10 @@ export function ClubMatches({ params }: { params: CompetitionParams }) {
     return Boolean(next && mayChangeSoon(next, now));
   });
   const own = answer.state === 'ready' ? select(answer.data) : undefined;
-  if (!own || (!own.next && !own.last)) return null;
+  if (!own?.next) return null;
   return (
     <List data-club>
-      {own.next ? <MatchRow fixture={own.next} isNext withoutCompetition /> : null}
+      <MatchRow fixture={own.next} isNext withoutCompetition />
       {own.last ? <MatchRow fixture={own.last} isNext={false} withoutCompetition /> : null}
     </List>
   );

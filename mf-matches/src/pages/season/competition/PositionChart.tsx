@@ -37,7 +37,7 @@ const Chart = styled.figure({
   // Points of no length, whose round ends keep their shape in the stretched drawing.
   '& line': {
     stroke: 'var(--link)',
-    strokeWidth: 12,
+    strokeWidth: 10,
     strokeLinecap: 'round',
     vectorEffect: 'non-scaling-stroke',
   },

@@ -18,6 +18,7 @@ const Box = styled.div({
   padding: 'var(--space-3)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
+  '& > dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
 /** The present place, and the best and the lowest one with the first round that had it. */
