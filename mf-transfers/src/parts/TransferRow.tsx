@@ -51,7 +51,8 @@ const Player = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-const Age = styled.span({ whiteSpace: 'nowrap' });
+/** Beside the name, so that club and date fit on a line of a phone. */
+const Age = styled.small({ whiteSpace: 'nowrap' });
 
 const Price = styled.strong({
   maxWidth: '9rem',
@@ -76,16 +77,16 @@ export function TransferRow({ transfer }: { transfer: Transfer }) {
       <Avatar name={player.name} photo={player.photo} size={40} />
       <div>
         <Player to={pathFor('player', { slug: player.slug })}>{player.name}</Player>
+        {age === null ? null : (
+          <>
+            {' '}
+            <Age>
+              <Plural value={age} one="# year" other="# years" />
+            </Age>
+          </>
+        )}
         <p>
           <OtherClub {...transfer} /> · <FormattedDay day={date} />
-          {age === null ? null : (
-            <span>
-              {' · '}
-              <Age>
-                <Plural value={age} one="# year" other="# years" />
-              </Age>
-            </span>
-          )}
         </p>
         {loanUntil === null ? null : (
           <p>
