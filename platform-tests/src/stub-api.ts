@@ -6,10 +6,11 @@ import { processHeader, surrogateKeyHeader } from '@fan-base/shared-contracts/ap
 import { changesHeartbeat } from '@fan-base/shared-contracts/api/changes';
 import type { NewsPage } from '@fan-base/shared-contracts/api/news';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { describeCheckoutApi } from '@fan-base/tooling/release/checkout-api';
-import { siteIn } from '@fan-base/tooling/testing/test-shell';
+import { liverpool, siteIn } from '@fan-base/tooling/testing/test-shell';
 
 /** What it answers to one key, and what changes it. */
 interface Stored {
@@ -56,6 +57,7 @@ const article = (n: number): Article => ({
 
 const initial = (): Map<string, Stored> =>
   new Map([
+    ['/sites', toStored(sites)],
     ...[1, 2, 3].map(
       (page) => [page === 1 ? '/news' : `/news?page=${page}`, toStored(newsPage(page))] as const,
     ),
@@ -86,6 +88,14 @@ const arsenal: Team = {
   primary: '#e30613',
   secondary: '#9c824a',
 };
+
+const sites: readonly SiteListing[] = alternates.map(({ language, domain }) => ({
+  id: domain,
+  domain,
+  language,
+  team: liverpool,
+  league: 'Premier League',
+}));
 
 /** Settings of a host, as the API finds them: clubs in Danish and English, another club, the network, and previews. */
 function findSettings(domain: string, language: Language): Settings | null {

@@ -18,5 +18,6 @@ export const PageView = object({
 });
 export type PageView = Infer<typeof PageView>;
 
-/** Response of `GET /page-views.json`: the newest view of each route, site and language. */
-export const PageViews = object({ views: array(PageView) });
+/** Response of `GET /page-views.json`: the newest view of each route, site and language, and the network's domain. */
+export const PageViews = object({ mainDomain: string(), views: array(PageView) });
+export type PageViews = Infer<typeof PageViews>;

@@ -56,7 +56,11 @@ let app: FastifyInstance;
 let address = '';
 beforeAll(async () => {
   app = fastify({ trustProxy: 'loopback' });
-  answerPageViews(app, { cache, pageData, config: { operatorNetworks: ['loopback'] } as never });
+  answerPageViews(app, {
+    cache,
+    pageData,
+    config: { operatorNetworks: ['loopback'], mainDomain: 'fan-base.com' } as never,
+  });
   address = `${await app.listen({ host: '127.0.0.1', port: 0 })}/page-views.json`;
   await view('https://fan-base.com/', { '/clubs': ['old'] });
   await view('https://fan-base.com/', { '/clubs': ['new'] }, 'da');

@@ -1,4 +1,4 @@
-import type { PageView } from '@fan-base/shared-contracts/page-view';
+import type { PageView, PageViews } from '@fan-base/shared-contracts/page-view';
 import type { FastifyInstance } from 'fastify';
 import type { BootData } from '../page/view/boot.ts';
 import type { CacheEntry } from './cache/page-cache.ts';
@@ -52,10 +52,11 @@ async function listPageViews({
  * visitors, so that neither they nor the API responses that they were rendered from are about any of them.
  */
 export function answerPageViews(app: FastifyInstance, dependencies: Dependencies): void {
-  const mayOperate = createOperatorCheck(dependencies.config.operatorNetworks);
+  const { operatorNetworks, mainDomain } = dependencies.config;
+  const mayOperate = createOperatorCheck(operatorNetworks);
   app.get('/page-views.json', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!mayOperate(request)) return reply.code(404).send({ error: 'Not Found' });
-    return { views: await listPageViews(dependencies) };
+    return { mainDomain, views: await listPageViews(dependencies) } satisfies PageViews;
   });
 }

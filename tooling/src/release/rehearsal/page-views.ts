@@ -1,8 +1,11 @@
+import { Settings } from '@fan-base/shared-contracts/api/settings';
+import { SiteListing } from '@fan-base/shared-contracts/api/sites';
+import { languages } from '@fan-base/shared-contracts/language';
 import { type PageView, PageViews } from '@fan-base/shared-contracts/page-view';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { createRouteTable, type Route } from '@fan-base/shared-contracts/route-table';
 import { isRouteOn, pathFor } from '@fan-base/shared-contracts/routes';
-import { assert } from '@fan-base/shared-contracts/struct';
+import { array, assert } from '@fan-base/shared-contracts/struct';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { request } from 'undici';
 import { toHost } from './hosts.ts';
@@ -14,26 +17,43 @@ const maxAddresses = 5_000;
 /** A site of the product. */
 export type Site = Pick<PageView['settings'], 'domain' | 'kind' | 'language'>;
 
-/** Sites whose pages are opened if the product has no view of a site of their kind and language. */
-const knownSites: readonly Site[] = [
-  { domain: 'liverpool-fans.dk', kind: 'club', language: 'da' },
-  { domain: 'liverpool-fans.com', kind: 'club', language: 'en' },
-  { domain: 'fan-base.com', kind: 'network', language: 'da' },
-  { domain: 'fan-base.com', kind: 'network', language: 'en' },
-];
-
 /** Requests a page or file of a site of the product. */
-async function get(pagesUrl: string, { domain, language }: Site, path: string): Promise<string> {
+async function get(
+  pagesUrl: string,
+  { domain, language }: Site,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const { body } = await request(pagesUrl + path, {
-    headers: { host: toHost(pagesUrl, domain), cookie: `locale=${language}` },
+    headers: { ...headers, host: toHost(pagesUrl, domain), cookie: `locale=${language}` },
     headersTimeout: timeoutMs,
     bodyTimeout: timeoutMs,
   });
   return body.text();
 }
 
+/** Reads a call of the API as a site's pages do. */
+async function getAnswer(pagesUrl: string, site: Site, key: string, token?: string): Promise<unknown> {
+  return JSON.parse(
+    await get(pagesUrl, site, `/api${key}`, token ? { authorization: `Bearer ${token}` } : {}),
+  );
+}
+
+/** The network's sites. @throws Error if its API does not answer */
+async function findSites(pagesUrl: string, mainDomain: string): Promise<Site[]> {
+  const network: Site = { domain: mainDomain, kind: 'network', language: 'en' };
+  const settings = await getAnswer(pagesUrl, network, `/settings?domain=${mainDomain}&language=en`);
+  assert(settings, Settings);
+  const clubs = await getAnswer(pagesUrl, network, '/sites', settings.token);
+  assert(clubs, array(SiteListing));
+  return [
+    ...clubs.map(({ domain, language }): Site => ({ domain, kind: 'club', language })),
+    ...languages.map((language) => ({ ...network, language })),
+  ];
+}
+
 /** Page views of a running product, newest first. @throws RefusedChange if it offers them to operators elsewhere */
-export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
+export async function readPageViews(pagesUrl: string): Promise<PageViews> {
   const answer = await request(`${pagesUrl}/page-views.json`, { headersTimeout: timeoutMs }).catch(
     (error) => {
       throw new RefusedChange(`The product at ${pagesUrl} cannot be reached: ${error.message}`);
@@ -44,7 +64,7 @@ export async function readPageViews(pagesUrl: string): Promise<PageView[]> {
     throw new RefusedChange(`${pagesUrl} offers no page views to this machine (OPERATOR_NETWORKS)`);
   const found: unknown = JSON.parse(text);
   assert(found, PageViews);
-  return found.views;
+  return found;
 }
 
 /** Paths of a site's sitemap. */
@@ -134,9 +154,11 @@ const findPagesWithoutView = (
  * @throws RefusedChange if it keeps none
  */
 export async function openMissingPages(pagesUrl: string, requested: readonly Route[]): Promise<PageView[]> {
-  const views = await readPageViews(pagesUrl);
+  const { mainDomain, views } = await readPageViews(pagesUrl);
   const seen = new Map(views.map(({ settings }) => [toKind(settings), settings]));
-  const sites = new Map<string, Site>([...knownSites.map((site) => [toKind(site), site] as const), ...seen]);
+  // Without the API no other page could be rendered.
+  const known = await findSites(pagesUrl, mainDomain).catch(() => []);
+  const sites = new Map<string, Site>([...known.map((site) => [toKind(site), site] as const), ...seen]);
   await Promise.all(
     [...sites].map(async ([kind, site]) => {
       // It has the site's settings.
@@ -145,7 +167,7 @@ export async function openMissingPages(pagesUrl: string, requested: readonly Rou
         await get(pagesUrl, site, path);
     }),
   );
-  const opened = await readPageViews(pagesUrl);
+  const { views: opened } = await readPageViews(pagesUrl);
   if (opened.length === 0)
     throw new RefusedChange(`The product at ${pagesUrl} keeps no page views: npm run dev does not`);
   return opened;

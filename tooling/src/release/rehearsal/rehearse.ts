@@ -82,7 +82,7 @@ async function selectViews(
 ): Promise<RehearsedView[]> {
   const slotRoutes = listSlotRoutes(candidate, others);
   const existing = selectsRoutes
-    ? await readPageViews(pagesUrl)
+    ? (await readPageViews(pagesUrl)).views
     : await openMissingPages(pagesUrl, [...listPages(candidate), ...slotRoutes]);
   const added = selectsRoutes ? [] : await createMissingViews(pagesUrl, existing, candidate);
   const slotPages = new Set(slotRoutes.map(({ key }) => key));
