@@ -30,7 +30,7 @@ const commands = {
   check: 'tooling/src/test/check.ts',
   coverage: 'tooling/src/coverage/coverage.ts',
   bench: 'bench/src/bench.ts',
-  faults: 'tooling/src/faults.ts',
+  faults: 'platform-tests/src/faults/run.ts',
   'broken-versions': 'platform-tests/src/rehearsal/run.ts',
   fleet: 'e2e/src/fleet/run.ts',
   browsers: 'e2e/src/browsers/run.ts',

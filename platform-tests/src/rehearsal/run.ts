@@ -1,4 +1,4 @@
-import './use-test-remotes.ts';
+import '../use-test-remotes.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@fan-base/tooling/project';
