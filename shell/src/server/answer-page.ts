@@ -80,6 +80,7 @@ export async function answerPage(
         render: () => renderNow(requested),
         mayRender,
         msSinceWrite,
+        unlessAway: dependencies.api.unlessAway,
         onError: (err) => log.error({ err }, 'render failed; a cached document was sent'),
       });
     return mayRender()

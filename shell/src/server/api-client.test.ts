@@ -14,9 +14,11 @@ let answer: RequestListener;
 let server: Server;
 let api: ApiClient;
 let metrics: Registry;
+let knownUntil: number;
 
 beforeEach(async () => {
   asked.length = 0;
+  knownUntil = Number.POSITIVE_INFINITY;
   server = createServer((request, response) => {
     const { authorization: token, 'x-site-domain': domain } = request.headers;
     wrote = request.headers['x-wrote'];
@@ -26,11 +28,10 @@ beforeEach(async () => {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   metrics = new Registry();
-  api = createApiClient(
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
-    metrics,
-    () => 'followed',
-  );
+  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}/base`, metrics, {
+    source: () => 'followed',
+    knownUntil: () => knownUntil,
+  });
 });
 
 afterEach(async () => {
@@ -129,6 +130,18 @@ test.each([
     ['/news', status],
     ['/squad', status],
   ]);
+});
+
+test.each([
+  ['the API itself', ['/news'], true],
+  ['several calls of the API', ['/news', '/squad'], true],
+  ["a page's own service", ['/r/quiz/scores'], false],
+  ['a service in a batch', ['/news', '/r/quiz/scores'], false],
+])('503 of %s (%p): the API is away: %p', async (_what, keys, isAway) => {
+  knownUntil = 0;
+  answer = json(503, { message: 'x' });
+  await api.getAll(keys, credentials);
+  expect(await api.unlessAway(Promise.resolve('waited'))).toBe(isAway ? null : 'waited');
 });
 
 test('guests that hang hold no connection that a page needs for its own data', async () => {

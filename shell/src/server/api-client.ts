@@ -13,6 +13,7 @@ import { traceHeaders, withSpan } from '@fan-base/shared-server/tracing';
 import { Counter, type Registry } from 'prom-client';
 import { Pool } from 'undici';
 import { parseAnswer, parseErrorMessage } from '../page/api-error.ts';
+import { type ApiHealth, createApiHealth } from './cache/api-health.ts';
 
 /** A response body with its surrogate keys; none if the API does not know what it is made of. */
 export interface ApiText {
@@ -49,7 +50,7 @@ export interface Credentials {
   readonly isForGuest?: boolean;
 }
 
-export interface ApiClient {
+export interface ApiClient extends Pick<ApiHealth, 'unlessAway'> {
   /** @throws ApiError if the response is not OK; with status 0 on a timeout or network error */
   get(key: string, credentials?: Credentials): Promise<ApiAnswer>;
   /** Fetches many keys in one request. Never throws. */
@@ -102,20 +103,26 @@ const pathLabel = (key: string): string => /^\/[\w-]*/.exec(key)?.[0] ?? '';
 const toApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError(0, error instanceof Error ? error.message : String(error));
 
-/**
- * The pages server's HTTP client for the API: keep-alive, with limited concurrency.
- * @param getFollowedProcess the API process whose changes this server follows, if any
- */
-export function createApiClient(
-  apiUrl: string,
-  metrics: Registry,
-  getFollowedProcess: () => string | null,
-): ApiClient {
+/** Whether a request is for the service of a remote, also in a batch. Its failures are not the API's. */
+const isForService = (key: string, credentials?: Credentials): boolean =>
+  credentials?.isForGuest === true || key.startsWith('/r/') || key.includes('key=%2Fr%2F');
+
+/** The stream of changes that this server follows. */
+export interface FollowedChanges {
+  /** The API process that streams them; null: none at the moment. */
+  readonly source: () => string | null;
+  /** Until when all changes are known, by `performance.now()`. */
+  readonly knownUntil: () => number;
+}
+
+/** The pages server's HTTP client for the API: keep-alive, with limited concurrency. */
+export function createApiClient(apiUrl: string, metrics: Registry, changes: FollowedChanges): ApiClient {
   const { origin, pathname } = new URL(apiUrl);
   const prefix = pathname === '/' ? '' : pathname;
   const timeouts = { headersTimeout: timeoutMs, bodyTimeout: timeoutMs };
   const pool = new Pool(origin, { connections, ...timeouts });
   const guestPool = new Pool(origin, { connections: guestConnections, ...timeouts });
+  const health = createApiHealth(() => performance.now() < changes.knownUntil());
   const calls = new Counter({
     name: 'fan_base_api_calls_total',
     help: 'Requests to the API, by path.',
@@ -124,7 +131,10 @@ export function createApiClient(
   });
 
   const read = (key: string, accept: string, credentials?: Credentials): Promise<ApiText> =>
-    withSpan(`API ${pathLabel(key)}`, {}, () => request(key, accept, credentials));
+    withSpan(`API ${pathLabel(key)}`, {}, () => {
+      const call = request(key, accept, credentials);
+      return isForService(key, credentials) ? call : health.watch(call);
+    });
 
   async function request(key: string, accept: string, credentials?: Credentials): Promise<ApiText> {
     let status: number;
@@ -163,7 +173,7 @@ export function createApiClient(
       surrogateKeys: String(headers[surrogateKeyHeader] ?? '')
         .split(' ')
         .filter(Boolean),
-      mayLag: headers[processHeader] !== getFollowedProcess(),
+      mayLag: headers[processHeader] !== changes.source(),
     };
   }
 
@@ -210,6 +220,7 @@ export function createApiClient(
 
   return {
     get,
+    unlessAway: health.unlessAway,
     text: (path) => read(path, '*/*'),
     async getAll(keys, credentials) {
       const parts = await Promise.all(

@@ -1,11 +1,13 @@
 /** @jest-environment node */
 import type { Release } from '@fan-base/shared-contracts/release';
+import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness, type Freshness } from '@fan-base/shared-server/freshness';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import type { FailureReport } from '../page/remotes/failure-report.ts';
+import { type ApiHealth, createApiHealth } from './cache/api-health.ts';
 import { createDocumentCounts } from './cache/document-counts.ts';
 import { createPageCache } from './cache/page-cache.ts';
 import type { PageRequest } from './page-request.ts';
@@ -63,6 +65,8 @@ const broken = (text: string, over: Partial<Document> = { failures: [failure] })
 let address: string;
 let arrived: number;
 let cdnSeconds: number;
+let msSinceWrite: number | undefined;
+let health: ApiHealth;
 
 /** A render that waits for a number of requests. */
 const whenAsked =
@@ -74,6 +78,7 @@ const whenAsked =
 
 beforeEach(async () => {
   arrived = 0;
+  msSinceWrite = undefined;
   time = renders = views = failed = cdnSeconds = 0;
   maxRenders = Number.POSITIVE_INFINITY;
   jest.spyOn(performance, 'now').mockImplementation(() => time);
@@ -88,6 +93,7 @@ beforeEach(async () => {
   loseFeed = () => {
     knownUntil = time;
   };
+  health = createApiHealth(() => time < knownUntil);
   const cache = createPageCache({ bytes: 1_000_000, freshness, hasPageData: () => true });
   const metrics = new Registry();
   const counts = createDocumentCounts(metrics);
@@ -135,6 +141,8 @@ beforeEach(async () => {
       key: request.url,
       render: renderNow,
       mayRender,
+      msSinceWrite,
+      unlessAway: health.unlessAway,
       onError() {},
     });
     return respond(request, reply, asked, delivery, {
@@ -271,6 +279,25 @@ test('while the API fails, the cached document is sent for five minutes', async 
   expect((await ask()).status).toBe(500);
   render = broken('errors', { isApiFailing: true });
   expect((await ask()).body).toContain('errors');
+});
+
+test('while the API is away, cached documents are sent at once, and renewed meanwhile', async () => {
+  render = page('news');
+  await ask();
+  await ask();
+  loseFeed();
+  time = 60_000;
+  const renewed = Promise.withResolvers<Document>();
+  render = () => renewed.promise;
+  const unanswered = health.watch(Promise.reject(new ApiError(503, 'away'))).catch(() => undefined);
+  await unanswered;
+  // Neither waits for the rendering, nor does it begin twice.
+  for (let visit = 0; visit < 2; visit += 1) expect((await ask()).body).toContain('news');
+  expect([renders, await count('outdated')]).toEqual([2, 2]);
+  msSinceWrite = 1_000;
+  const writer = ask();
+  renewed.resolve(await page('newer')(() => {}));
+  expect((await writer).body).toContain('newer');
 });
 
 test('the head is sent before the rest is rendered', async () => {

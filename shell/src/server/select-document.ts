@@ -1,3 +1,4 @@
+import type { ApiHealth } from './cache/api-health.ts';
 import type { PageCache } from './cache/page-cache.ts';
 import type { DocumentResponse } from './page-response.ts';
 import { PoolBusy } from './render-workers.ts';
@@ -12,12 +13,15 @@ export interface SharedRequest {
   readonly mayRender: () => boolean;
   /** Time since the visitor wrote something, which the document has to include; undefined: not recently. */
   readonly msSinceWrite?: number | undefined;
+  /** The result of a render, or null while the API is away. */
+  readonly unlessAway: ApiHealth['unlessAway'];
   /** Receives the error of a render for which a cached document was sent instead. */
   readonly onError: (error: unknown) => void;
 }
 
 /**
- * Selects the document for a shareable page. A rate-limited client gets the cached document, even outdated.
+ * Selects the document for a shareable page. A rate-limited client gets the cached document, even outdated. So does
+ * everyone while the API is away: it is rendered again without a visitor waiting for it.
  * @param isSecondTry whether to accept the document of a render in progress even if its data has changed since
  */
 export async function selectDocument(
@@ -32,9 +36,12 @@ export async function selectDocument(
     ? { kind: 'cached', entry, source: 'outdated' }
     : { kind: 'refused' };
   if (entry && cache.isApiPaused(entry)) return outdated;
+  // Whoever has just written waits for a document with it, and the first visitor for any.
+  const wait: ApiHealth['unlessAway'] =
+    entry && msSinceWrite === undefined ? request.unlessAway : (work) => work;
   const rendering = cache.getPending(key, msSinceWrite);
   if (rendering) {
-    await rendering.settled;
+    if ((await wait(rendering.settled.then(() => true))) === null) return outdated;
     const shared = cache.get(key);
     if (shared && (cache.isCurrent(shared, msSinceWrite) || isSecondTry))
       return { kind: 'cached', entry: shared, source: 'shared' };
@@ -53,7 +60,7 @@ export async function selectDocument(
   cache.put(key, pending);
   if (!entry) return { kind: 'rendered', pending, source: 'miss' };
   // A cached page is better than one full of errors, so wait for the result instead of streaming.
-  const document = await pending.document.catch(onError);
+  const document = await wait(pending.document.catch(onError));
   if (!document || (document.isApiFailing && !isComplete(document))) return outdated;
   return { kind: 'rendered', pending: { ...pending, head: Promise.resolve(null) }, source: 'miss' };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { EventEmitter, once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
@@ -30,15 +30,20 @@ const settings: Settings = {
 let notice: string;
 let isDown: boolean;
 let now: number;
+let knownUntil: number;
+/** Whether the API does not answer at all. */
+let hangs: boolean;
 let change: () => void;
 let freshness: Freshness;
 let server: Server;
+const requests = new EventEmitter();
 let api: ApiClient;
 let getSettings: SettingsCache;
 
 beforeEach(async () => {
-  isDown = false;
+  isDown = hangs = false;
   now = 1_000_000;
+  knownUntil = Number.POSITIVE_INFINITY;
   jest.spyOn(performance, 'now').mockImplementation(() => now);
   freshness = createFreshness({
     changesKnownUntil: () => Number.POSITIVE_INFINITY,
@@ -47,22 +52,24 @@ beforeEach(async () => {
   });
   change = () => freshness.note([networkKey]);
   server = createServer((_request, response) => {
+    requests.emit('request', response);
+    if (hangs) return;
     const body = JSON.stringify({ ...settings, texts: [{ area: 'notice', text: notice }] });
     response.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(body);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  api = createApiClient(
-    `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    new Registry(),
-    () => null,
-  );
+  api = createApiClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, new Registry(), {
+    source: () => null,
+    knownUntil: () => knownUntil,
+  });
   getSettings = createSettingsCache(api, freshness, () => now);
   notice = 'before';
 });
 
 afterEach(async () => {
   jest.restoreAllMocks();
+  server.closeAllConnections();
   await api.close();
   server.close();
 });
@@ -92,4 +99,18 @@ test('[HOST-6] cached settings are used while the API is down, however old', asy
   isDown = true;
   now += 3_600_000;
   expect(await shown()).toBe('before');
+});
+
+test('[HOST-6] while the API is away, nobody waits for settings that are cached', async () => {
+  expect(await shown()).toBe('before');
+  isDown = true;
+  knownUntil = 0;
+  now += 3_600_000;
+  expect(await shown()).toBe('before');
+  now += 2_000;
+  hangs = true;
+  const arrived = once(requests, 'request');
+  expect(await shown()).toBe('before');
+  const [{ closed }]: ServerResponse[] = await arrived;
+  expect(closed).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { Settings } from '@fan-base/shared-contracts/api/settings';
 import { settings } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
@@ -9,8 +8,6 @@ import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import type { ApiClient } from './api-client.ts';
 
-/** How long a visitor waits for new settings while old ones are cached, in ms. */
-const timeoutMs = 1_000;
 /** Time in ms without further requests after one has failed. */
 const pauseMs = 2_000;
 /** Clients can send any Host header. */
@@ -80,7 +77,7 @@ export function createSettingsCache(api: ApiClient, freshness: Freshness, now: (
     if (!old) return (await renew(entry, domain, language)).settings;
     if (freshness.isCurrent(old) || performance.now() - entry.failedAt < pauseMs) return old.settings;
     const renewed = renew(entry, domain, language).catch(() => old);
-    return (await Promise.race([renewed, delay(timeoutMs, old, { ref: false })])).settings;
+    return ((await api.unlessAway(renewed)) ?? old).settings;
   };
 }
 

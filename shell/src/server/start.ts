@@ -134,7 +134,7 @@ async function start() {
     },
     onProblem,
   });
-  const api = createApiClient(config.apiUrl, metrics, changes.source);
+  const api = createApiClient(config.apiUrl, metrics, changes);
   const freshness = createFreshness({
     changesKnownUntil: changes.knownUntil,
     now: config.now,
@@ -271,7 +271,7 @@ async function start() {
     metrics,
     pageData,
     counts: createDocumentCounts(metrics),
-    texts: createTextCache(freshness, (error) =>
+    texts: createTextCache(freshness, api, (error) =>
       onProblem('the API failed; an outdated text was sent', error),
     ),
     renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { createFreshness } from '@fan-base/shared-server/freshness';
+import { createApiHealth } from './api-health.ts';
 import { type CachedText, createTextCache } from './text-cache.ts';
 
 /** A cache with real freshness, and a text that counts how often it was rendered. */
@@ -11,7 +12,8 @@ function open() {
     unprovenMs: 0,
   });
   const reported: number[] = [];
-  const cache = createTextCache(freshness, ({ status }) => reported.push(status));
+  const health = createApiHealth(() => false);
+  const cache = createTextCache(freshness, health, ({ status }) => reported.push(status));
   let renders = 0;
   let isLimited = false;
   const render = async (): Promise<CachedText | null> => {
@@ -25,7 +27,7 @@ function open() {
   const limit = () => {
     isLimited = true;
   };
-  return { get, limit, note: freshness.note, reported };
+  return { get, limit, note: freshness.note, reported, health };
 }
 
 test('a text is rendered once for concurrent requests, and again when its data has changed', async () => {
@@ -73,6 +75,20 @@ test.each([0, 429, 503])(
     expect(await get('/x.xml')).toBe('text 2');
   },
 );
+
+test('while the API is away, an outdated text is sent at once, and renewed meanwhile', async () => {
+  const { get, note, health } = open();
+  const renewed = Promise.withResolvers<CachedText>();
+  await get('/x.xml');
+  note(['news']);
+  await health.watch(Promise.reject(new ApiError(0, 'away'))).catch(() => undefined);
+  for (let request = 0; request < 2; request += 1)
+    expect(await get('/x.xml', () => renewed.promise)).toBe('text 1');
+  await health.watch(Promise.resolve());
+  const next = get('/x.xml');
+  renewed.resolve({ text: 'renewed', keys: ['news'] });
+  expect(await next).toBe('renewed');
+});
 
 test('an API that fails is requested again after two seconds', async () => {
   const { get, note } = open();

@@ -2,6 +2,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { apiPauseMs, isApiFailure } from './api-failure.ts';
+import type { ApiHealth } from './api-health.ts';
 import { CompressedText } from './compressed-text.ts';
 import { isUsable } from './is-usable.ts';
 
@@ -45,6 +46,7 @@ export interface TextCache {
  */
 export function createTextCache(
   freshness: Pick<Freshness, 'currentUntil' | 'isCurrent' | 'moment'>,
+  { unlessAway }: Pick<ApiHealth, 'unlessAway'>,
   onError: (error: ApiError) => void,
 ): TextCache {
   const entries = new LRUCache<string, Entry>({
@@ -74,8 +76,10 @@ export function createTextCache(
       if (entry && freshness.isCurrent(entry)) return entry.text;
       const usable = entry && isUsable(entry, freshness) ? entry : null;
       if (usable && performance.now() - usable.failedAt < apiPauseMs) return usable.text;
+      const orUsable = async (work: Promise<CompressedText | null>) =>
+        usable ? ((await unlessAway(work.then((text) => ({ text })))) ?? usable).text : work;
       const inFlight = pending.get(key);
-      if (inFlight) return inFlight;
+      if (inFlight) return orUsable(inFlight);
       if (!mayRender()) return entry?.text ?? 'refused';
       const rendering = renderText(request)
         .catch((error: unknown) => {
@@ -86,7 +90,7 @@ export function createTextCache(
         })
         .finally(() => pending.delete(key));
       pending.set(key, rendering);
-      return rendering;
+      return orUsable(rendering);
     },
   };
 }

@@ -67,7 +67,10 @@ async function open() {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const api = createApiClient(`http://127.0.0.1:${port}`, new Metrics(), () => 'one');
+  const api = createApiClient(`http://127.0.0.1:${port}`, new Metrics(), {
+    source: () => 'one',
+    knownUntil: () => Number.POSITIVE_INFINITY,
+  });
 
   const newFolder = () => mkdtempSync(join(tmpdir(), 'fan-base-sitemap-'));
   const stored = openReleases({ RELEASES_DIR: newFolder() });
@@ -100,7 +103,7 @@ async function open() {
     now: () => Date.parse('2026-11-28T12:00:00Z'),
     releases,
     renders: new ClientRateLimit(100),
-    texts: createTextCache(freshness, () => {}),
+    texts: createTextCache(freshness, api, () => {}),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   closeAll = async () => {
