@@ -43,8 +43,12 @@ export async function findPagesServer(env: Environment, log: Log): Promise<strin
   } catch (error) {
     const earlier = previousStable(shell);
     if (!earlier) throw error;
+    // On a full disk, for example, neither can be copied.
+    const script = await findShellServer(files, shell, earlier).catch(() => {
+      throw error;
+    });
     log(`${error instanceof Error ? error.message : error}; ${earlier} is started`);
-    return findShellServer(files, shell, earlier);
+    return script;
   }
 }
 

@@ -43,8 +43,8 @@ export function createApiHealth(areChangesKnown: () => boolean): ApiHealth {
         clearTimeout(late);
       }
     },
-    unlessAway(work) {
-      const { promise, resolve, reject } = Promise.withResolvers<Awaited<typeof work> | null>();
+    unlessAway<Result>(work: Promise<Result>) {
+      const { promise, resolve, reject } = Promise.withResolvers<Result | null>();
       const leave = () => resolve(null);
       if (isFailing && !areChangesKnown()) leave();
       else waiting.add(leave);
