@@ -9,6 +9,7 @@ export async function pingRedis(url: string, timeoutMs: number): Promise<void> {
     lazyConnect: true,
     retryStrategy: () => null,
     connectTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
     commandTimeout: timeoutMs,
   });
   let problem: unknown;

@@ -339,7 +339,7 @@ test('the guide creates the first administrator, who chooses a password by the p
   equal(await send(domain, '/user/login', { username: 'editor', password }), 200);
   await rejects(run(block, { USERNAME: 'editor', ADDRESS: address }), /says 409: This username is taken/);
   const others = block.replace(
-    /^npm run admin.*$/gm,
+    /^npm run admin[\s\S]*/m,
     'npm run admin -- imports\nnpm run admin -- password editor --site liverpool-fans.com\nnpm run admin -- two-step-off editor',
   );
   const output = await run(`${others.trimEnd()} || true`);
