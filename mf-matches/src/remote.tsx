@@ -1,15 +1,10 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { clubKey, overviewKeys, readParams } from './pages/season/competition/competition-keys.ts';
 import { parseView } from './pages/season/competition/view.ts';
-import {
-  getPreMatchWidgets,
-  headToHeadWidget,
-  isToBePlayed,
-  nextTripWidget,
-  threadWidget,
-} from './parts/match-widgets.ts';
+import { getPreMatchWidgets, headToHeadWidget, nextTripWidget, threadWidget } from './parts/match-widgets.ts';
 import { parseTablePart } from './parts/table-part.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parseMatchProps } from './widgets/match/match-props.ts';

@@ -2,6 +2,7 @@ import type { Fixture } from './api/fixtures.ts';
 import { fixturePhase } from './fixture-status.ts';
 
 const hour = 3_600_000;
+const day = 24 * hour;
 
 /** Milliseconds before kick-off from which the match leads the front page. */
 export const leadBeforeKickoff = 12 * hour;
@@ -18,6 +19,18 @@ export const maxKickoffDelay = 3 * hour;
 type Matches<Match> = { readonly next: Match | null; readonly previous: Match | null };
 type Kickoff = Pick<Fixture, 'kickoff' | 'status' | 'timeKnown'>;
 type MatchFacts = Kickoff & Pick<Fixture, 'score'>;
+
+/** Whether a match is still to be played, so that a preview and trips make sense. */
+export const isToBePlayed = ({ status }: Pick<Fixture, 'status'>): boolean =>
+  fixturePhase(status) === 'scheduled';
+
+/**
+ * Whether a match is in progress or upcoming: until hours after its kick-off, without a set time all day.
+ * @param now milliseconds since 1970
+ */
+export const isCurrentOrToCome = ({ kickoff, status, timeKnown }: Kickoff, now: number): boolean =>
+  fixturePhase(status) === 'live' ||
+  (isToBePlayed({ status }) && Date.parse(kickoff) + (timeKnown ? maxKickoffDelay : day) > now);
 
 /**
  * Whether a match is in progress or about to start.

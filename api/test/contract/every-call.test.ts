@@ -1,5 +1,6 @@
 import { deepEqual, equal, match, ok } from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { operatorSegments } from '@fan-base/shared-contracts/api/call';
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import type { RumourReportBody } from '@fan-base/shared-contracts/api/rumours';
 import type { TvRightBody } from '@fan-base/shared-contracts/api/streaming';
@@ -118,6 +119,14 @@ before(async () => {
   ({ token: chief } = await registered(server, 'Chief', domain));
   await promote(server, 'Chief');
   ({ token: visitor } = await ask(api.settings.getSettings({ domain, language: 'da' }), ''));
+});
+
+test('[SEC-1] calls of operators, and no others, have a path that the sites keep from visitors', () => {
+  for (const { path, access, id } of contractCalls) {
+    // The pages servers follow the changes, with a key of their own.
+    const isKept = access === 'operator' || id === 'getChanges';
+    equal(operatorSegments.includes(path.split('/')[1] ?? ''), isKept, id);
+  }
 });
 
 test('[API-1] public calls answer by their contracts', async () => {

@@ -4,10 +4,6 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 /** A trip to the next match, from mf-travel. */
 export const nextTripWidget = { remote: 'mf-travel', widget: 'next-trip' } as const satisfies WidgetUse;
 
-/** Whether a match is still to be played, and a preview and trips make sense. */
-export const isToBePlayed = ({ status }: Pick<Fixture, 'status'>): boolean =>
-  status === 'NS' || status === 'TBD';
-
 /** Both sides' form and league positions. */
 export const previewWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): WidgetUse => ({
   remote: 'mf-matches',

@@ -52,6 +52,20 @@ export const wroteHeader = 'x-wrote';
 /** Request header of a pages server: the address of the visitor whose page needs the answer, to count expensive calls. */
 export const renderedForHeader = 'x-rendered-for';
 
+/**
+ * First segments of the API's paths that the sites' addresses keep from visitors: those of all calls with the access
+ * `operator`, and what describes or measures the API.
+ */
+export const operatorSegments: readonly string[] = [
+  'operator',
+  'ingest',
+  'changes',
+  'calls',
+  'docs',
+  'openapi.json',
+  'metrics',
+];
+
 /** Request header with the operator's name in UTF-8, for the log: all operators share one token. */
 export const operatorNameHeader = 'x-operator-name';
 

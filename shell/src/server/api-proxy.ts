@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
-import { changedKeysHeader, wroteHeader } from '@fan-base/shared-contracts/api/call';
+import { changedKeysHeader, operatorSegments, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -45,14 +45,14 @@ interface Visit {
 const prefix = '/api';
 /** Connections to the API for ordinary requests. */
 const maxConnections = 128;
-const operatorCalls = /^\/+(operator|ingest|changes|calls|docs|openapi\.json|metrics)(\/|$)/i;
 
 /** Whether a request is for an operator endpoint. Its path is normalized the way the API does. */
 function isOperatorCall({ url }: FastifyRequest): boolean {
   const path = url.startsWith(prefix) ? url.slice(prefix.length) : url;
   const { pathname } = new URL(`http://api${path.startsWith('/') ? '' : '/'}${path}`);
   try {
-    return operatorCalls.test(decodeURIComponent(pathname));
+    const [first = ''] = decodeURIComponent(pathname).split('/').filter(Boolean);
+    return operatorSegments.includes(first.toLowerCase());
   } catch {
     return true;
   }

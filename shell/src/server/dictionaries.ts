@@ -71,7 +71,7 @@ export class DictionaryCompression {
     const paths = (await this.listScripts(name)).get(baseName(file)) ?? [];
     if (!paths.includes(path)) return null;
     const others = paths.filter((other) => !other.startsWith(`${name}/${version}/`));
-    // A version may be deleted meanwhile.
+    // The version may have been deleted since its files were listed.
     const dictionary = await this.findByDigest(others, digest).catch(() => null);
     if (dictionary === null) return null;
     const key = `${path} ${digest}`;

@@ -1,6 +1,7 @@
 import type { ClubCompetition, CompetitionPart } from '@fan-base/shared-contracts/api/competitions';
 import type { Competition, Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { isCurrentOrToCome } from '@fan-base/shared-contracts/match-day';
 import { isLeague } from '@fan-base/source-parsers/competitions';
 import type { Db } from '../../database/types.ts';
 import { listCompetitions } from '../fixtures/fixture.ts';
@@ -17,8 +18,6 @@ const hasTable = (part: CompetitionPart): boolean =>
   part === 'league' || part === 'league-phase' || part === 'groups';
 
 const isOver = ({ status }: Fixture): boolean => fixturePhase(status) === 'finished';
-const isToCome = ({ status, kickoff }: Fixture, now: Date): boolean =>
-  fixturePhase(status) === 'live' || (fixturePhase(status) === 'scheduled' && kickoff >= now.toISOString());
 
 async function readRank(db: Db, competition: Competition, season: number, teamId: string) {
   const groups = await readTables(db, competition, season);
@@ -42,7 +41,7 @@ async function readClubCompetition(
     competition,
     parts,
     played: fixtures.filter(isOver).length,
-    next: fixtures.find((fixture) => isToCome(fixture, now)) ?? null,
+    next: fixtures.find((fixture) => isCurrentOrToCome(fixture, now.getTime())) ?? null,
     last: fixtures.findLast(isOver) ?? null,
     rank,
     knockout: getProgress(bracket, teamId),

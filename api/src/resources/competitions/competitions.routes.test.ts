@@ -7,6 +7,7 @@ import type {
   CompetitionTable,
   RoundMatches,
 } from '@fan-base/shared-contracts/api/competitions';
+import { sql } from 'kysely';
 import { openTestApi } from '../../../test/api.ts';
 import { insertSeason } from '../../../test/football.ts';
 import { importContent } from '../../../test/imports.ts';
@@ -120,6 +121,23 @@ test('[GRAPH-3] the competitions of a club have its place, or its progress', asy
       ['en.1', ['league'], 1, 'Chelsea FC', 1, null],
     ],
   );
+});
+
+test("[GRAPH-3] a club's next match is the next one of the fixtures: hours after its kick-off, or all day", async () => {
+  const { db } = api.dependencies;
+  const next = async (kickoff: string, timeKnown: boolean, status = 'NS') => {
+    await sql`update fixture set kickoff = ${kickoff}, time_known = ${timeKnown}, status = ${status}
+      where away_team_id = (select id from team where name = 'Everton FC')`.execute(db);
+    const { competitions } = (
+      await api.getAs('everton-fans.dk', '/competitions/2025')
+    ).json<ClubCompetitions>();
+    return competitions.map((competition) => competition.next?.home.name ?? null);
+  };
+  deepEqual(await next('2026-03-21T10:30:00Z', true), ['Arsenal FC']);
+  deepEqual(await next('2026-03-21T00:00:00Z', false), ['Arsenal FC']);
+  deepEqual(await next('2026-03-21T08:30:00Z', true), [null]);
+  deepEqual(await next('2026-03-21T15:00:00Z', true, 'PST'), [null]);
+  deepEqual(await next('2026-03-21T15:00:00Z', true), ['Arsenal FC']);
 });
 
 test('[GRAPH-3] during a match the table shows the ranks before it', async () => {

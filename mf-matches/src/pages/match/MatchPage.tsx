@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import {
   type ApiState,
@@ -24,7 +25,6 @@ import {
   absencesWidget,
   hasTimeToTravel,
   headToHeadWidget,
-  isToBePlayed,
   previewWidget,
   threadWidget,
   tripWidget,

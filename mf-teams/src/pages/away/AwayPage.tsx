@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -10,14 +11,7 @@ import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { Trans } from '@lingui/react/macro';
 import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
-import {
-  awayResultsWidget,
-  formWidget,
-  isAway,
-  isToCome,
-  threadWidget,
-  tripsWidget,
-} from './away-widgets.ts';
+import { awayResultsWidget, formWidget, isAway, threadWidget, tripsWidget } from './away-widgets.ts';
 import { Ground } from './Ground.tsx';
 import { OnTv } from './OnTv.tsx';
 
@@ -47,7 +41,7 @@ function AwayDay({ match }: { match: Match }) {
     <Columns>
       <Stack isWide>
         <RemoteWidget {...matchCardWidget(fixture)} />
-        {isToCome(fixture) ? (
+        {isToBePlayed(fixture) ? (
           <>
             <RemoteWidget {...tripsWidget(fixture)} />
             <RemoteWidget {...formWidget(fixture)} />
@@ -59,7 +53,7 @@ function AwayDay({ match }: { match: Match }) {
       <Stack isWide>
         <Ground match={match} />
         <OnTv match={match} />
-        {isToCome(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
+        {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
       </Stack>
     </Columns>
   );

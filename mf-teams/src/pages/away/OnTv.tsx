@@ -1,16 +1,16 @@
 import type { Match } from '@fan-base/shared-contracts/api/match';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isToCome } from './away-widgets.ts';
 
 /** Channels that have announced the match, for fans who stay at home. */
 export function OnTv({ match: { fixture, broadcasts } }: { match: Match }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   const channels = broadcasts.flatMap(({ channel, confirmed }) => (confirmed ? [channel] : []));
-  if (channels.length === 0 || !isToCome(fixture)) return null;
+  if (channels.length === 0 || !isToBePlayed(fixture)) return null;
   return (
     <Section title={t`Watching from home`}>
       <p>{channels.join(' · ')}</p>

@@ -1,5 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { absencesWidget } from '../../widgets/absences.ts';
@@ -8,10 +8,6 @@ import { matchCardWidget } from '../../widgets/match-card.ts';
 /** Whether the site's club plays a match away. */
 export const isAway = ({ away }: Pick<Fixture, 'away'>, { team }: Pick<Site, 'team'>): boolean =>
   away.id === team?.id;
-
-/** Whether a match is still to be played, so that fans can travel to it. */
-export const isToCome = ({ status }: Pick<Fixture, 'status'>): boolean =>
-  fixturePhase(status) === 'scheduled';
 
 /** All tickets and trips to the match. */
 export const tripsWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
@@ -46,7 +42,7 @@ export const formWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): Widg
 /** Other remotes' widgets on the page of an away day. */
 export const getAwayWidgets = (fixture: Fixture): readonly WidgetUse[] => [
   matchCardWidget(fixture),
-  ...(isToCome(fixture) ? [tripsWidget(fixture), formWidget(fixture), absencesWidget(fixture)] : []),
+  ...(isToBePlayed(fixture) ? [tripsWidget(fixture), formWidget(fixture), absencesWidget(fixture)] : []),
   threadWidget(fixture),
   awayResultsWidget(fixture),
 ];

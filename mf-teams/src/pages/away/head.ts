@@ -1,11 +1,12 @@
 import * as api from '@fan-base/shared-contracts/client';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { toSportsEvent } from '@fan-base/shared-ui/formats/sports-event';
 import { msg } from '@lingui/core/macro';
-import { isAway, isToCome } from './away-widgets.ts';
+import { isAway } from './away-widgets.ts';
 
 /** Title and description of an away day; generic until the match has loaded. */
 export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i18n) => {
@@ -26,7 +27,7 @@ export const head: PageModule['head'] = ({ site, params: { id = '' } }, read, i1
     description,
     params: { slug, id: fixture.id },
     redirects: true,
-    noindex: !isAway(fixture, site) || !isToCome(fixture),
+    noindex: !isAway(fixture, site) || !isToBePlayed(fixture),
     structuredData: [
       toSportsEvent(site, match, fixture, description),
       breadcrumbs(site, [
