@@ -12,7 +12,10 @@ const linkStyle = {
   alignItems: 'center',
   columnGap: 'var(--space-2)',
   minHeight: 28,
+  color: 'inherit',
   fontWeight: 600,
+  textDecoration: 'none',
+  '&:is(a):hover': { textDecoration: 'underline' },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
 const Site = styled.a(linkStyle);

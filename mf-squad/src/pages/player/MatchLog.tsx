@@ -22,7 +22,9 @@ const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
   '& tbody th': { minWidth: '11rem', whiteSpace: 'normal' },
   '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+  // What happened stands out from what did not.
   '& td small': { color: 'var(--text-muted)' },
+  '& td > span': { fontWeight: 700 },
   '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
 });
 
@@ -42,7 +44,11 @@ function Minutes({ match: { appearance, minutes } }: { match: PlayerMatch }) {
 }
 
 function Count({ value, isPlayed }: { value: number | null; isPlayed: boolean }) {
-  return isPlayed ? <OptionalValue value={value}>{(count) => count}</OptionalValue> : null;
+  return isPlayed ? (
+    <OptionalValue value={value}>
+      {(count) => (count === 0 ? <small>0</small> : <span>{count}</span>)}
+    </OptionalValue>
+  ) : null;
 }
 
 function MatchLogRow(props: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] } & Columns) {

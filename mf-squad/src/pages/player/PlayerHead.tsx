@@ -32,12 +32,12 @@ const Box = styled.header({
 /** Another club, linked to its page. */
 const Club = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 'var(--space-2)' });
 
-/** Facts in one row; two columns on a phone. */
+/** Facts in one row; three columns on a phone. */
 const Facts = styled.dl({
   gridColumn: '1 / -1',
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 'var(--space-3) var(--space-5)',
+  gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+  gap: 'var(--space-3)',
   margin: 0,
   paddingTop: 'var(--space-4)',
   borderTop: '1px solid var(--rule)',
@@ -48,6 +48,7 @@ const Facts = styled.dl({
     fontVariantNumeric: 'tabular-nums',
     overflowWrap: 'anywhere',
   },
+  '@media (max-width: 22rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 48rem)': { gridTemplateColumns: 'repeat(5, auto)' },
 });
 

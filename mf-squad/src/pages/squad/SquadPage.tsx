@@ -8,7 +8,6 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
-import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { SearchForm } from '@fan-base/shared-ui/components/SearchForm';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { formatClubModifier } from '@fan-base/shared-ui/formats/club-modifier';
@@ -69,6 +68,21 @@ export { head } from './head.ts';
 
 const squadHeight = 1700;
 
+/** On a phone, the search is below the heading and the views. */
+const Head = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  marginBottom: 'var(--space-3)',
+  '& h1': { overflowWrap: 'anywhere' },
+  '& > form': { gridColumn: '1 / -1' },
+  '@media (min-width: 48rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+    '& > form': { gridColumn: -2 },
+  },
+});
+
 const Narrow = styled.div({ [wide]: { display: 'none' } });
 const Wide = styled.div({ [narrow]: { display: 'none' } });
 
@@ -106,19 +120,15 @@ function ViewChoice({ view }: { view: SquadView }) {
 function WholeSquad({ query }: { query: URLSearchParams }) {
   const { t } = useLingui();
   const answer = useApi(api.squad.getSquad());
-  const view = parseView(query);
   return (
     <Stack isWide>
-      <Stack>
-        <ViewChoice view={view} />
-        <ApiView answer={answer} height={squadHeight}>
-          {(squad) => {
-            if (squad.players.length === 0 && squad.manager === null)
-              return <EmptyState>{t`The squad is not available yet.`}</EmptyState>;
-            return <SquadTable squad={squad} sort={parseSort(query)} view={view} />;
-          }}
-        </ApiView>
-      </Stack>
+      <ApiView answer={answer} height={squadHeight}>
+        {(squad) => {
+          if (squad.players.length === 0 && squad.manager === null)
+            return <EmptyState>{t`The squad is not available yet.`}</EmptyState>;
+          return <SquadTable squad={squad} sort={parseSort(query)} view={parseView(query)} />;
+        }}
+      </ApiView>
       <AbsencesSection />
     </Stack>
   );
@@ -132,7 +142,9 @@ export function Page({ query, site }: PageInput) {
   const club = formatClubModifier(getShortSiteName(site), site.language);
   return (
     <>
-      <PageHeader hasWideControls title={search === null ? t`${club} squad` : t`Players named “${search}”`}>
+      <Head>
+        <h1>{search === null ? t`${club} squad` : t`Players named “${search}”`}</h1>
+        {search === null ? <ViewChoice view={parseView(query)} /> : null}
         <SearchForm
           action={pathFor('squad')}
           name="search"
@@ -146,7 +158,7 @@ export function Page({ query, site }: PageInput) {
             </>
           }
         />
-      </PageHeader>
+      </Head>
       {search === null ? <WholeSquad query={query} /> : <SearchResults search={search} />}
     </>
   );
