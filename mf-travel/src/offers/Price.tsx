@@ -1,6 +1,8 @@
 import styled from '@emotion/styled';
 import type { Money } from '@fan-base/shared-contracts/api/offer';
 import { useSite } from '@fan-base/shared-contracts/shell';
+import { minus } from '@fan-base/shared-ui/formats/number';
+import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import { useLingui } from '@lingui/react/macro';
 import { formatPrice } from '../formats/price.ts';
 
@@ -20,8 +22,20 @@ const Line = styled.div({
     whiteSpace: 'nowrap',
   },
   '& del': { color: 'var(--text-muted)', fontSize: 'var(--text-small)', whiteSpace: 'nowrap' },
+  '& [data-discount]': {
+    color: 'var(--win)',
+    fontSize: 'var(--text-small)',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+  },
   '&[data-stacked]': { display: 'grid', justifyItems: 'end', lineHeight: 1.2 },
 });
+
+/** Whole percent off the previous price; 0 if it is not higher, or of another currency. */
+const getDiscount = (price: Money, oldPrice: Money): number =>
+  price.currency === oldPrice.currency && oldPrice.amount > price.amount
+    ? Math.round(100 * (1 - price.amount / oldPrice.amount))
+    : 0;
 
 /**
  * Current and previous price of an offer.
@@ -46,12 +60,18 @@ export function Price(props: {
       </Line>
     );
   }
+  const discount = getDiscount(price, oldPrice);
   return (
     <Line data-stacked={isStacked || undefined}>
-      <del>
-        <span className="visually-hidden">{t`Was:`} </span>
-        {formatPrice(oldPrice, language)}
-      </del>{' '}
+      <span>
+        <del>
+          <span className="visually-hidden">{t`Was:`} </span>
+          {formatPrice(oldPrice, language)}
+        </del>{' '}
+        {discount === 0 ? null : (
+          <span data-discount="">{`${minus}${formatPercent(discount, language)}`}</span>
+        )}
+      </span>{' '}
       {from}{' '}
       <ins>
         <span className="visually-hidden">{t`Now:`} </span>

@@ -26,19 +26,10 @@ const Card = styled.article({
     '& > ul': { gridColumn: '1 / -1' },
   },
   '@container (min-width: 30rem)': {
-    gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr',
     '& > div:first-of-type': { gridRow: '1 / 3' },
     '& > ul': { gridColumn: 2 },
-  },
-  '@container (min-width: 56rem)': {
-    gridTemplateColumns: '18rem minmax(0, 1fr) 25rem',
-    gridTemplateRows: 'auto',
-    alignItems: 'center',
-    columnGap: 'var(--space-8)',
-    '& > div:first-of-type': { gridRow: 1 },
-    '& > ul': { gridColumn: 3 },
-    '& h2': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-display)' },
   },
 });
 
@@ -87,6 +78,10 @@ const Grid = styled.ul({
   margin: 'var(--space-5) 0 0',
   '& > li': { containerType: 'inline-size', minWidth: 0 },
   '& > li[data-first]': { gridColumn: '1 / -1' },
+  '@media (min-width: 64rem)': {
+    '& > li[data-first]': { gridColumn: 'span 2' },
+    '& > li[data-first] h2': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-title)' },
+  },
 });
 
 /** Products in their given order. @param isFirstPage the first product has a row of its own */

@@ -66,6 +66,7 @@ test('[TRAVEL-3] a reduced price is shown with the previous one', async () => {
   const offer = screen.getByRole('article');
   expect(offer.querySelector('del')?.textContent).toBe('Was: DKK\u00a0899');
   expect(offer.querySelector('ins')?.textContent).toBe('Now: DKK\u00a0699');
+  expect(offer.querySelector('[data-discount]')?.textContent).toBe('−22%');
 });
 
 test('[TRAVEL-3] a product is one card with its retailers; the cheapest is marked, and what sizes the others have', async () => {

@@ -31,15 +31,26 @@ export const Rows = styled.ul({
   '& small': { display: 'block' },
 });
 
-const Where = styled.div({
-  flexBasis: '100%',
-  '@media (min-width: 40rem)': { flexBasis: 'auto', '& ul': { justifyContent: 'flex-end' } },
+const phone = '@media (max-width: 39.99rem)';
+
+/** On a phone, the channels stand beside the day, below the clubs. */
+const Matches = styled(Rows)({
+  [phone]: {
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(7rem, 1fr) fit-content(60%)',
+      gap: '0 var(--space-3)',
+    },
+    '& > li > div:first-of-type': { display: 'contents' },
+    '& > li > div:first-of-type > a': { gridColumn: '1 / -1' },
+  },
+  '& > li > div:last-of-type > ul': { justifyContent: 'flex-end' },
 });
 
 function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
   const { language } = useSite();
   return (
-    <Rows>
+    <Matches>
       {fixtures.map(({ fixture, watchOn }) => (
         <li key={fixture.id} data-guide-match={fixture.id}>
           <div>
@@ -49,17 +60,17 @@ function MatchRows({ fixtures }: { fixtures: Streaming['fixtures'] }) {
               {getCompetitionName(fixture.competition, language)}
             </small>
           </div>
-          <Where>
+          <div>
             <ChannelChips watchOn={watchOn} />
-          </Where>
+          </div>
         </li>
       ))}
-    </Rows>
+    </Matches>
   );
 }
 
 /** Number of matches shown initially; the rest of the season is collapsed. */
-const initialCount = 6;
+const initialCount = 8;
 
 const More = styled.div({ borderTop: '1px solid var(--rule)' });
 

@@ -64,7 +64,16 @@ const Parts = styled.div({
   gap: 'var(--space-8) var(--space-10)',
   marginTop: 'var(--space-5)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
+  '& > div:empty': { display: 'none' },
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+    // Two columns that end where they end, in the order of a phone.
+    '&[data-overview]': {
+      gridTemplateRows: 'auto 1fr auto',
+      '& > :nth-of-type(2)': { gridRow: 'span 2' },
+      '& > :nth-of-type(3)': { gridRow: '2 / span 2', gridColumn: 1 },
+    },
+  },
 });
 
 function Guide({ guide, requested }: { guide: Streaming; requested: string | null }) {
@@ -79,23 +88,28 @@ function Guide({ guide, requested }: { guide: Streaming; requested: string | nul
   }
   const channel = guide.channels.find(({ channel: name }) => name === requested)?.channel ?? null;
   const [next] = guide.fixtures;
+  const overview = channel === null ? next : undefined;
   return (
-    <>
-      {channel === null && next ? (
-        <Parts>
-          <NextMatch match={next} />
-          <WhereToSeeAll guide={guide} />
-        </Parts>
+    <Parts data-overview={overview ? '' : undefined}>
+      {overview ? (
+        <>
+          <div>
+            <NextMatch match={overview} />
+          </div>
+          <div>
+            <WhereToSeeAll guide={guide} />
+          </div>
+        </>
       ) : null}
-      <Parts>
+      <div>
         <MatchGuide key={channel} guide={guide} channel={channel} />
-        <div>
-          <Channels channels={guide.channels} chosen={channel} />
-          <Rights competitions={guide.competitions} />
-          {next ? null : <WhereToSeeAll guide={guide} />}
-        </div>
-      </Parts>
-    </>
+      </div>
+      <div>
+        <Channels channels={guide.channels} chosen={channel} />
+        <Rights competitions={guide.competitions} />
+        {next ? null : <WhereToSeeAll guide={guide} />}
+      </div>
+    </Parts>
   );
 }
 

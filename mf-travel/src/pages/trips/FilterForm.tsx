@@ -51,7 +51,7 @@ const Fields = styled.form({
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   gap: 'var(--space-2) var(--space-3)',
   alignItems: 'end',
-  padding: 'var(--space-3) var(--space-4)',
+  padding: 'var(--space-3) var(--space-4) var(--space-1)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   '& label': { fontSize: 'var(--text-small)', fontWeight: 600 },
@@ -62,6 +62,17 @@ const Fields = styled.form({
     marginTop: 'var(--space-1)',
     fontSize: 'var(--text-body)',
     fontWeight: 400,
+  },
+  // A phone's first screen belongs to the trips: what the two fields ask for is in them.
+  '@media (max-width: 47.99rem)': {
+    '& > label > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& > label > :not(span)': { marginTop: 0 },
   },
   '& ::placeholder': { color: 'var(--text-muted)', opacity: 1 },
   '& [data-field=check]': {
@@ -145,7 +156,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       onChange={onChange}
     >
       <label data-field="search">
-        {t`Search`}
+        <span>{t`Search`}</span>
         <input
           type="search"
           name="search"
@@ -156,7 +167,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       </label>
       {departures.length > 0 ? (
         <label data-field="departure">
-          {t`Flying from`}
+          <span>{t`Flying from`}</span>
           <select name="departure" defaultValue={filters.departure ?? ''}>
             <option value="">{t`Any airport`}</option>
             {departures.map((departure) => (

@@ -9,8 +9,10 @@ import { TripOffer } from '../../trips/TripOffer.tsx';
 const Card = styled.article({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-4) var(--space-8)',
-  padding: 'var(--space-5) 0',
+  gap: 'var(--space-2) var(--space-8)',
+  padding: 'var(--space-3) 0 var(--space-4)',
+  // The summary has the height of a target, which is room enough below it.
+  '&:has(details)': { paddingBottom: 0 },
   borderTop: '1px solid var(--rule)',
   '@media (min-width: 64rem)': { gridTemplateColumns: '21rem minmax(0, 1fr)' },
   '& h2': { fontSize: 'var(--text-large)', lineHeight: 1.2 },
@@ -20,7 +22,7 @@ const Trips = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'start',
-  gap: 'var(--space-3)',
+  gap: 'var(--space-1)',
 });
 
 const Others = styled.ul({

@@ -86,7 +86,7 @@ function TripList({ trips, filters }: { trips: TripPage; filters: TripQuery }) {
   );
 }
 
-const Line = styled.p({ minHeight: '1.5em', margin: 'var(--space-4) 0 var(--space-3)', fontWeight: 600 });
+const Line = styled.p({ minHeight: '1.5em', margin: 'var(--space-3) 0', fontWeight: 600 });
 
 /** The number of trips, announced by screen readers when a filter changes it. */
 const TripCount = ({ children }: { children: ReactNode }) => <Line role="status">{children}</Line>;
