@@ -11,7 +11,8 @@ const Columns = styled.div({
   margin: 'var(--space-4) 0 var(--space-8)',
   '@media (min-width: 60rem)': {
     marginTop: 'var(--space-10)',
-    '&[data-aside]': { gridTemplateColumns: '28rem 20rem', alignItems: 'center' },
+    '&[data-aside]': { gridTemplateColumns: '28rem 20rem', alignItems: 'start' },
+    '& > aside': { paddingTop: 'var(--space-8)' },
   },
 });
 const Card = styled.div({
@@ -19,6 +20,7 @@ const Card = styled.div({
   gap: 'var(--space-5)',
   padding: 'var(--space-5)',
   border: '1px solid var(--rule)',
+  borderTop: '4px solid var(--link)',
   borderRadius: 'var(--radius)',
   overflowWrap: 'anywhere',
   '& > *': { minWidth: 0 },

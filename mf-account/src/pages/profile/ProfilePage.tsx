@@ -60,7 +60,8 @@ const Facts = styled.div({
   padding: '0 var(--space-4) var(--space-4)',
   // Three beside each other on a phone, and the favorite player below them.
   '@media (max-width: 47.99rem)': {
-    '& dl': { gridTemplateColumns: 'repeat(3, auto)', gap: 'var(--space-3)' },
+    '& dl': { gridTemplateColumns: 'max-content 1fr 1fr', gap: 'var(--space-3)' },
+    '& dt': { fontSize: 'var(--text-tiny)' },
     '& dd': { fontSize: 'var(--text-large)' },
     '& div:has(> dd > a)': { gridColumn: '1 / -1' },
   },

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
 import { Slot, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useSingleRun } from '@fan-base/shared-ui/hooks/useSingleRun';
@@ -65,7 +66,7 @@ const Layout = styled.div({
   margin: '0 auto',
   padding: 'var(--space-4) 0 var(--space-10)',
   '@media (min-width: 60rem)': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
-  '& > h1': { gridColumn: '1 / -1' },
+  '& > header': { gridColumn: '1 / -1' },
 });
 /** A row that scrolls on a phone, a column that stays in view on a desktop. */
 const Contents = styled.nav({
@@ -104,6 +105,7 @@ const Sections = styled.div({
 /** ACCOUNT-5: a section for each subject, with its own save. The shell requires a login for this page. */
 export function Page() {
   const user = useSession((session) => session.user);
+  const { pathFor } = useShell();
   const { t } = useLingui();
   const contents = [
     ['picture', t`Picture`],
@@ -116,7 +118,12 @@ export function Page() {
   ] as const;
   return (
     <Layout>
-      <h1>{t`Settings`}</h1>
+      <header>
+        <h1>{t`Settings`}</h1>
+        {user ? (
+          <NextLink to={pathFor('profile', { username: user.username })}>{t`See your profile`}</NextLink>
+        ) : null}
+      </header>
       <Contents aria-label={t`Contents`}>
         <ul>
           {contents.map(([id, label]) => (
