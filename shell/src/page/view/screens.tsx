@@ -16,7 +16,7 @@ const Box = styled.div({
   alignItems: 'flex-start',
   gap: 'var(--space-4)',
   maxWidth: '60ch',
-  paddingBlock: 'var(--space-6)',
+  padding: 'var(--space-2) 0 var(--space-6)',
   '& h1, & p': { margin: 0 },
   '& code': { overflowWrap: 'anywhere' },
 });
@@ -90,7 +90,7 @@ const WaysOn = styled.div({
   '@media (min-width: 48rem)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr',
-    '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2', paddingTop: 'var(--space-6)' },
+    '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2', paddingTop: 'var(--space-2)' },
   },
 });
 

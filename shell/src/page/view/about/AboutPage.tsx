@@ -5,6 +5,7 @@ import { siteText } from '@fan-base/shared-contracts/site-text';
 import { ContactForm } from '@fan-base/shared-ui/components/ContactForm';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -110,17 +111,18 @@ const Prose = styled.article({
   '& h1 + p': { fontSize: 'var(--text-large)', lineHeight: 1.45 },
 });
 
-const Further = styled(RouteLink)({
-  display: 'inline-flex',
-  alignItems: 'center',
-  minHeight: 44,
-  fontWeight: 600,
+const WaysOn = styled.ul({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 var(--space-6)',
+  '& a': { display: 'inline-flex', alignItems: 'center', minHeight: 44, fontWeight: 600 },
 });
 
 /** Who makes the site, its independence from the club, and the sources of its content (SHELL-5). */
 export function Page({ site }: PageInput) {
   const { t } = useLingui();
   const { pathFor } = useShell();
+  const address = useSiteAddress();
   const team = getSiteName(site);
   const about = siteText(site, 'about');
   return (
@@ -138,9 +140,17 @@ export function Page({ site }: PageInput) {
         {about === undefined ? null : <p>{about}</p>}
         <p>{t`We are not an official partner of ${team}, and the club has no say in what we publish.`}</p>
         <p>{t`The site is part of ${site.product}, a network of football fan sites.`}</p>
-        <div>
-          <Further to={pathFor('club')}>{t`The history of ${team}`}</Further>
-        </div>
+        <WaysOn>
+          <li>
+            <RouteLink to={pathFor('club')}>{t`The history of ${team}`}</RouteLink>
+          </li>
+          <li>
+            <RouteLink to={pathFor('forum')}>{t`Join the discussion`}</RouteLink>
+          </li>
+          <li>
+            <a href={address(site.mainDomain)}>{t`All fan sites at ${site.product}`}</a>
+          </li>
+        </WaysOn>
         <Sources />
       </Prose>
       <AboutContact />
