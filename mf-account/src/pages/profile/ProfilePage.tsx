@@ -61,8 +61,8 @@ const Facts = styled.div({
   // Three beside each other on a phone, and the favorite player below them.
   '@media (max-width: 47.99rem)': {
     '& dl': { gridTemplateColumns: 'max-content 1fr 1fr', gap: 'var(--space-3)' },
-    '& dt': { fontSize: 'var(--text-tiny)' },
-    '& dd': { fontSize: 'var(--text-large)' },
+    '& dl dt': { fontSize: 'var(--text-tiny)' },
+    '& dl dd': { fontSize: 'var(--text-large)' },
     '& div:has(> dd > a)': { gridColumn: '1 / -1' },
   },
 });

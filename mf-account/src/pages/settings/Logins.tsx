@@ -28,6 +28,8 @@ const List = styled.ul({
     borderBottom: '1px solid var(--rule)',
   },
   '& small': { display: 'block' },
+  '& li > span': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > button': { flex: 'none' },
 });
 
 /** The account's active sessions, and ways to end them. */

@@ -85,7 +85,7 @@ const cards = {
   },
   // Name and figures, then two lines of facts that stand below those of the other cards.
   '& tbody th': {
-    gridColumn: 'span 6',
+    gridColumn: 'span 7',
     order: -2,
     minWidth: 0,
     fontSize: 'var(--text-body)',
@@ -101,7 +101,9 @@ const cards = {
     position: 'absolute',
     inset: 0,
   },
-  '& td[data-season]': { gridColumn: 'span 6', order: -1 },
+  '& td[data-season]': { gridColumn: 'span 5', order: -1 },
+  // Goals conceded have the longest label.
+  '& tbody[data-group=goalkeeper] :is(th, td[data-season])': { gridColumn: 'span 6' },
   '& dl': { display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-2)', margin: 0 },
   '& dl > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: '2.75rem', textAlign: 'right' },
   '& dt, & td > small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
