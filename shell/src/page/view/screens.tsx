@@ -86,7 +86,7 @@ export function NotThereYetScreen() {
 /** The message, and where to go from here: side by side on wide screens. */
 const WaysOn = styled.div({
   display: 'grid',
-  gap: 'var(--space-2) var(--space-10)',
+  gap: 'var(--space-4) var(--space-10)',
   '@media (min-width: 48rem)': {
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
     gridTemplateRows: 'auto 1fr',
