@@ -14,16 +14,24 @@ const Grid = styled.ul({
   gap: 'var(--space-6)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   '& > [data-lead]': { gridColumn: '1 / -1' },
-  // Within another page, a phone has them as rows like its news.
+  // A phone has all but the lead as rows, like its news.
   [phone]: {
-    '&[data-part]': { gap: 0 },
-    '&[data-part] article': {
+    gap: 0,
+    '& > li:not([data-lead]) > article': {
       gridTemplateColumns: 'minmax(0, 1fr) 116px',
       gap: 'var(--space-4)',
       paddingBlock: 'var(--space-4)',
+      '& > div:first-of-type:not(:only-of-type)': { order: 1 },
+      '& h2, & h3': { fontSize: 'var(--text-body)', lineHeight: 1.25 },
+      '& [data-intro]': {
+        display: '-webkit-box',
+        overflow: 'hidden',
+        fontSize: 'var(--text-small)',
+        WebkitLineClamp: 3,
+        WebkitBoxOrient: 'vertical',
+      },
     },
-    '&[data-part] article > div:first-of-type:not(:only-of-type)': { order: 1 },
-    '&[data-part] h3': { fontSize: 'var(--text-body)', lineHeight: 1.25 },
+    '& > [data-lead]': { paddingBottom: 'var(--space-6)' },
   },
 });
 
@@ -57,8 +65,7 @@ const Title = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-const partSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 116px';
-const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 94vw';
+const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 116px';
 const leadSizes = '(min-width: 60rem) 45rem, 94vw';
 
 /**
@@ -77,7 +84,7 @@ function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: 
         <Picture
           src={picture.url}
           alt={picture.alt}
-          sizes={isPart ? partSizes : isLead ? leadSizes : cardSizes}
+          sizes={isLead ? leadSizes : cardSizes}
           priority={isLead}
         />
       ) : null}
@@ -85,7 +92,7 @@ function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: 
         <Heading>
           <Title to={pathFor('article', { slug })}>{title}</Title>
         </Heading>
-        {isPart ? null : <p>{lead}</p>}
+        {isPart ? null : <p data-intro>{lead}</p>}
         <Byline article={article} />
       </div>
     </Card>
@@ -104,7 +111,7 @@ export const ArticleCards = (props: {
 }) => {
   const { articles, hasLead = false, isPart = false } = props;
   return (
-    <Grid data-part={isPart ? '' : undefined}>
+    <Grid>
       {withoutRepeats(articles).map((article, index) => {
         const isLead = hasLead && index === 0;
         return (
