@@ -42,13 +42,6 @@ const Row = styled.li({
     background: 'var(--surface-raised)',
     boxShadow: 'inset 4px 0 var(--link)',
   },
-  '&[data-own=true]': { background: 'var(--surface-raised)', boxShadow: 'inset 4px 0 var(--link)' },
-  '&[data-day=false]': {
-    '--match-mark': 'minmax(22px, auto)',
-    minHeight: '4.5rem',
-    paddingInline: 'var(--space-3)',
-    [wide]: { minHeight: '3.25rem' },
-  },
 });
 
 /** The clubs are stacked on a phone; on wider screens everything is on one line. */
@@ -67,14 +60,6 @@ const lineStyle = {
     gridTemplateAreas: '"day home state away meta mark"',
   },
   [roomy]: { gridTemplateColumns: '6rem minmax(0, 1fr) 7.5rem minmax(0, 1fr) 13.5rem 6rem' },
-  // Below the heading of a day and a round, a match is its clubs and its score.
-  '[data-day=false] > &': {
-    gridTemplateAreas: '"home home state mark" "away away state mark"',
-    [wide]: {
-      gridTemplateColumns: '22px minmax(0, 1fr) 7.5rem minmax(0, 1fr) 22px',
-      gridTemplateAreas: '". home state away mark"',
-    },
-  },
 } as const;
 const MatchLink = styled(RouteLink)(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
 const MatchSite = styled.a(lineStyle, { '&:hover': { background: 'var(--surface-raised)' } });
@@ -140,7 +125,7 @@ interface Props {
   readonly isBare?: boolean;
   /** The list's heading names the competition: only the round is left to say. */
   readonly withoutCompetition?: boolean;
-  /** Sites of clubs in the network, to which matches of other clubs are linked; the own club's match is marked then. */
+  /** Sites of clubs in the network, to which matches of other clubs are linked. */
   readonly sites?: readonly ClubSite[];
 }
 
@@ -154,7 +139,6 @@ export function MatchRow(props: Props) {
   const { home, away, kickoff, timeKnown } = fixture;
   const outcome = team ? getOutcome(team.id, fixture) : null;
   const isLive = fixturePhase(fixture.status) === 'live';
-  const isOwn = sites !== undefined && (home.id === team?.id || away.id === team?.id);
   const stage = getStageNames(fixture, site.language, i18n);
   const content = (
     <>
@@ -188,7 +172,7 @@ export function MatchRow(props: Props) {
     </>
   );
   return (
-    <Row id={isNext ? 'next' : undefined} data-next={isNext} data-own={isOwn} data-day={!isBare}>
+    <Row id={isNext ? 'next' : undefined} data-next={isNext}>
       {target.kind === 'page' ? <MatchLink to={target.to}>{content}</MatchLink> : null}
       {target.kind === 'site' ? (
         <MatchSite href={target.href} rel="noopener">

@@ -23,15 +23,7 @@ const Grid = styled.ul({
       paddingBlock: 'var(--space-4)',
       '& > div:first-of-type:not(:only-of-type)': { order: 1 },
       '& h2, & h3': { fontSize: 'var(--text-body)', lineHeight: 1.25 },
-      '& [data-intro]': {
-        display: '-webkit-box',
-        overflow: 'hidden',
-        fontSize: 'var(--text-small)',
-        WebkitLineClamp: 3,
-        WebkitBoxOrient: 'vertical',
-      },
     },
-    '& > [data-lead]': { paddingBottom: 'var(--space-6)' },
   },
 });
 
@@ -46,14 +38,28 @@ const Card = styled.article({
   '& h2, & h3': { fontWeight: 600, fontSize: 'var(--text-large)', lineHeight: 1.2, overflowWrap: 'anywhere' },
   '& p': { margin: 0 },
   '& > div': { display: 'grid', alignContent: 'start', gap: 'var(--space-2)' },
-  '[data-lead] > &': {
-    gap: 'var(--space-4) var(--space-8)',
-    borderTop: 0,
-    paddingTop: 0,
-    '& h2': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
-    '& p': { fontSize: 'var(--text-large)', lineHeight: 1.4 },
-    '& p:last-of-type': { fontSize: 'var(--text-small)' },
-    [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' },
+});
+
+/** The first article of a section page. A style of its own, which other pages do not carry. */
+const LeadCard = styled(Card)({
+  '&&': { gap: 'var(--space-4) var(--space-8)', borderTop: 0, paddingTop: 0 },
+  '& h2': { fontSize: 'clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem)', lineHeight: 1.05 },
+  '& p': { fontSize: 'var(--text-large)', lineHeight: 1.4 },
+  '& p:last-of-type': { fontSize: 'var(--text-small)' },
+  [phone]: { paddingBottom: 'var(--space-6)' },
+  [wide]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'center' },
+});
+
+/** What an article is about, in a list of articles alone. */
+const Intro = styled.p({
+  [phone]: {
+    'li:not([data-lead]) &': {
+      display: '-webkit-box',
+      overflow: 'hidden',
+      fontSize: 'var(--text-small)',
+      WebkitLineClamp: 3,
+      WebkitBoxOrient: 'vertical',
+    },
   },
 });
 
@@ -78,8 +84,9 @@ function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: 
   const { pathFor } = useShell();
   const { slug, title, lead, picture } = article;
   const Heading = isPart ? 'h3' : 'h2';
+  const Frame = isLead ? LeadCard : Card;
   return (
-    <Card>
+    <Frame>
       {picture ? (
         <Picture
           src={picture.url}
@@ -92,10 +99,10 @@ function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: 
         <Heading>
           <Title to={pathFor('article', { slug })}>{title}</Title>
         </Heading>
-        {isPart ? null : <p data-intro>{lead}</p>}
+        {isPart ? null : <Intro>{lead}</Intro>}
         <Byline article={article} />
       </div>
-    </Card>
+    </Frame>
   );
 }
 

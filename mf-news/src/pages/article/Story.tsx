@@ -1,8 +1,7 @@
 import styled from '@emotion/styled';
 import type { Article } from '@fan-base/shared-contracts/api/articles';
 import type { ArticleText, PictureBlock } from '@fan-base/shared-contracts/article-text';
-import { useShell } from '@fan-base/shared-contracts/shell';
-import { NextLink } from '@fan-base/shared-ui/components/NextLink';
+import { useSite } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RichTextView } from '@fan-base/shared-ui/components/RichTextView';
 import { Trans } from '@lingui/react/macro';
@@ -125,7 +124,7 @@ function StoryMeta({ article }: { article: Article }) {
 
 /** NEWS-3: the full article, with the pages that it links to and related articles. */
 export function Story({ article }: { article: Article }) {
-  const { site, pathFor } = useShell();
+  const { domain } = useSite();
   const { title, lead, picture, body, slug } = article;
   return (
     <>
@@ -145,17 +144,9 @@ export function Story({ article }: { article: Article }) {
           </Meta>
           <Body>
             <Words>
-              <RichTextView
-                content={body}
-                by="editor"
-                siteDomain={site.domain}
-                renderPicture={renderPicture}
-              />
+              <RichTextView content={body} by="editor" siteDomain={domain} renderPicture={renderPicture} />
             </Words>
             <ShareLinks slug={slug} title={title} />
-            <NextLink to={pathFor('forum')}>
-              <Trans>Discuss it in the forum</Trans>
-            </NextLink>
           </Body>
         </Text>
         <Mentioned>

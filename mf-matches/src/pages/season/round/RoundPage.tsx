@@ -24,6 +24,8 @@ import { getRoundName } from '../../../stages/round-name.ts';
 import { groupByDay } from './group-by-day.ts';
 import { RoundLinks } from './RoundLinks.tsx';
 
+const wide = '@container match-rows (min-width: 44rem)';
+
 const Days = styled.div({
   ...matchRowHeight,
   marginTop: 'var(--space-3)',
@@ -37,6 +39,21 @@ const Days = styled.div({
   '& h2 > time': { display: 'block' },
   '& h2 > time::first-letter': { textTransform: 'uppercase' },
   '& > section + section': { marginTop: 'var(--space-5)' },
+  // Below the heading of a day and a round, a match is its clubs and its score.
+  '& li': {
+    '--match-mark': 'minmax(22px, auto)',
+    minHeight: '4.5rem',
+    paddingInline: 'var(--space-3)',
+    [wide]: { minHeight: '3.25rem' },
+  },
+  '& li > *': {
+    gridTemplateAreas: '"home home state mark" "away away state mark"',
+    [wide]: {
+      gridTemplateColumns: '22px minmax(0, 1fr) 7.5rem minmax(0, 1fr) 22px',
+      gridTemplateAreas: '". home state away mark"',
+    },
+  },
+  '& li:has([data-own=true])': { background: 'var(--surface-raised)', boxShadow: 'inset 4px 0 var(--link)' },
 });
 
 const selectKey = ({
