@@ -1,4 +1,4 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer } from 'node:https';
@@ -68,6 +68,8 @@ const respond = ({ url = '', headers }: IncomingMessage, response: ServerRespons
 const authorities = withoutOpenssl ? [] : [createAuthority('Trusted CA'), createAuthority('Somebody')];
 const [trusted, stranger] = authorities;
 const own = tls.getCACertificates('default');
+/** Hosts whose next handshake is refused. */
+const refusedOnce = new Set<string>();
 let apiUrl = '';
 let port = 0;
 
@@ -83,7 +85,12 @@ before(async () => {
   );
   contexts.set('untrusted.example', createSecureContext(stranger.issue('untrusted.example', ...quarter)));
   contexts.set('foreign.example', createSecureContext(trusted.issue('shop.example', ...quarter)));
-  port = await listen(createServer({ SNICallback: (name, done) => done(null, contexts.get(name)) }, respond));
+  port = await listen(
+    createServer(
+      { SNICallback: (name, done) => done(null, refusedOnce.delete(name) ? undefined : contexts.get(name)) },
+      respond,
+    ),
+  );
   apiUrl = `http://127.0.0.1:${await listen(createHttpServer(respond))}`;
 });
 
@@ -201,6 +208,14 @@ for (const [what, domain, problem, remedy] of [
   }, async () => {
     deepEqual(await look([domain]), ['API', [problem, remedy]]);
   });
+
+test('a proxy that refuses the first visit while it gets the certificate is well', {
+  skip: withoutOpenssl,
+}, async () => {
+  refusedOnce.add('fine.example');
+  deepEqual(await look(['fine.example']), ['API', '2 sites']);
+  equal(refusedOnce.size, 0);
+});
 
 test('a proxy that does not run, or speaks no TLS, is found', { skip: withoutOpenssl }, async () => {
   const plain = await listen(createHttpServer(respond));

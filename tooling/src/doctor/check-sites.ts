@@ -3,7 +3,14 @@ import { is } from '@fan-base/shared-contracts/struct';
 import { type Diagnosis, diagnose, healthy, Problem } from '@fan-base/shared-server/diagnosis';
 import pLimit from 'p-limit';
 import { type Agent, fetch } from 'undici';
-import { checkCertificate, createSiteAgent, type Place, timeoutMs, toProxy } from './site-connection.ts';
+import {
+  checkCertificate,
+  createSiteAgent,
+  NoCertificate,
+  type Place,
+  timeoutMs,
+  toProxy,
+} from './site-connection.ts';
 
 const parallel = pLimit(4);
 
@@ -48,18 +55,35 @@ async function checkPage(domain: string, dispatcher: Agent): Promise<void> {
   );
 }
 
-/** The certificate and the front page of a site, as a visitor from outside has them. */
-const checkSite = (domain: string, expected: Sites | null, place: Place | null): Promise<Diagnosis> =>
-  diagnose(domain, 'journalctl -u caddy', async () => {
-    await checkCertificate(domain, place);
-    const dispatcher = createSiteAgent(place);
-    try {
-      await checkProduct(domain, expected, dispatcher);
-      await checkPage(domain, dispatcher);
-    } finally {
-      await dispatcher.destroy();
-    }
-  });
+/**
+ * What is wrong with the certificates of hosts. Those without one are asked for again one by one: Caddy 2.6 gets them at
+ * the first visit, and refuses some of several first visits at a time ("on-demand rate limit exceeded").
+ */
+async function findBadCertificates(
+  domains: readonly string[],
+  place: Place | null,
+): Promise<ReadonlyMap<string, unknown>> {
+  const problems = new Map<string, unknown>();
+  const check = (domain: string) =>
+    checkCertificate(domain, place).then(
+      () => problems.delete(domain),
+      (error: unknown) => problems.set(domain, error),
+    );
+  await Promise.all(domains.map((domain) => parallel(() => check(domain))));
+  for (const [domain, problem] of problems) if (problem instanceof NoCertificate) await check(domain);
+  return problems;
+}
+
+/** What a site answers to a visitor from outside. */
+async function checkAnswers(domain: string, expected: Sites | null, place: Place | null): Promise<void> {
+  const dispatcher = createSiteAgent(place);
+  try {
+    await checkProduct(domain, expected, dispatcher);
+    await checkPage(domain, dispatcher);
+  } finally {
+    await dispatcher.destroy();
+  }
+}
 
 /**
  * The main host and every site of the network, whose domains the API knows.
@@ -84,7 +108,15 @@ export async function checkSites(
     },
   );
   const domains = [mainDomain, ...readDomains(sites ?? [])];
-  const found = await Promise.all(domains.map((domain) => parallel(() => checkSite(domain, sites, place))));
+  const badCertificates = await findBadCertificates(domains, place);
+  const found = await Promise.all(
+    domains.map((domain) =>
+      diagnose(domain, 'journalctl -u caddy', async () => {
+        if (badCertificates.has(domain)) throw badCertificates.get(domain);
+        await parallel(() => checkAnswers(domain, sites, place));
+      }),
+    ),
+  );
   const problems = found.filter(({ problem }) => problem !== null);
   return [listed, ...(problems.length > 0 ? problems : [healthy(`${found.length} sites`)])];
 }

@@ -63,6 +63,9 @@ export const toProxy = (domain: string) => `DNS: ${domain}. A ADDRESS-OF-THE-PRO
 const toRenewal =
   'journalctl -u caddy: why is it not renewed? The certificate authority needs ports 80 and 443';
 
+/** The proxy has no certificate for a host, or none yet. */
+export class NoCertificate extends Problem {}
+
 /**
  * Why there is no TLS connection to a site, and which line to change.
  * @param at address and port that its name led to
@@ -74,7 +77,7 @@ function explainNoConnection(error: Error, domain: string, at: string): Error {
   if (code === 'ERR_SSL_WRONG_VERSION_NUMBER')
     return new Problem(`the server at ${at} does not speak TLS`, toProxy(domain));
   if (/^ERR_SSL_.*ALERT/.test(code))
-    return new Problem(
+    return new NoCertificate(
       `the proxy at ${at} has no certificate for it`,
       `journalctl -u caddy; the pages server has to answer 200: curl -i "$TLS_ASK?domain=${domain}"`,
     );
