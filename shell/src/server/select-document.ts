@@ -36,7 +36,7 @@ export async function selectDocument(
     ? { kind: 'cached', entry, source: 'outdated' }
     : { kind: 'refused' };
   if (entry && cache.isApiPaused(entry)) return outdated;
-  // Whoever has just written waits for a document with it, and the first visitor for any.
+  // A visitor who has just written waits for a document that contains it.
   const wait: ApiHealth['unlessAway'] =
     entry && msSinceWrite === undefined ? request.unlessAway : (work) => work;
   const rendering = cache.getPending(key, msSinceWrite);

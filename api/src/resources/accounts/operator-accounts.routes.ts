@@ -26,7 +26,7 @@ export const operatorAccountsRoutes: Routes = (route, dependencies) => {
       username: composeUsername(body.username),
       email: body.email.trim(),
       realname: null,
-      // Nobody knows this one.
+      // Replaced by the owner's, without ever being shown.
       hashPassword: () => hashPassword(randomBytes(32).toString('base64url')),
     };
     return createLink(await addAccount(dependencies, account, site, request.log), site);
