@@ -104,7 +104,7 @@ export async function openDependencies(
     };
     services.subscribe((remotes) => {
       const { background } = dependencies;
-      // Each process says so when it calls the new address: what another one still reads at the old one is cached too.
+      // Every process announces its own switch: until then, it caches answers of the former address.
       for (const remote of remotes)
         background.run('service.moved', () => announceChanged(dependencies, remote, [everyKey(remote)]));
     });

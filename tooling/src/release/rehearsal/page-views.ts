@@ -52,7 +52,7 @@ async function findSites(pagesUrl: string, mainDomain: string): Promise<Site[]> 
   ];
 }
 
-/** Page views of a running product, newest first. @throws RefusedChange if it offers them to operators elsewhere */
+/** Page views of a running product, newest first. @throws RefusedChange if it offers them to other machines only */
 export async function readPageViews(pagesUrl: string): Promise<PageViews> {
   const answer = await request(`${pagesUrl}/page-views.json`, { headersTimeout: timeoutMs }).catch(
     (error) => {
