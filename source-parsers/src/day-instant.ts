@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 const dayMs = 86_400_000;
 
 /**
- * The instant that stands for a day without a time: noon in a zone, or the nearest time that is the same day in UTC. So
+ * The instant of a day without a time: noon in a zone, or the nearest time that is the same day in UTC. So
  * pages, calendars and search engines have one day, whether they read it in the zone or in UTC.
  * @param day `YYYY-MM-DD`
  * @returns null if there is no such day

@@ -1,6 +1,7 @@
-import type { TablePart } from '@fan-base/shared-contracts/table-part';
+import { type TablePart, tableParts } from '@fan-base/shared-contracts/table-part';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
 import { useLingui } from '@lingui/react/macro';
+import { partLabels } from './table-part-labels.ts';
 
 /**
  * The table of all matches, of home or away matches, or of the last five.
@@ -11,13 +12,11 @@ export function TablePartLinks(props: {
   pathTo: (query: Readonly<Record<string, string>>) => string;
 }) {
   const { part, pathTo } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const choices = [
     { matches: undefined, label: t({ message: 'All', context: 'matches that a table counts' }) },
-    { matches: 'home', label: t({ message: 'Home', context: 'matches that a table counts' }) },
-    { matches: 'away', label: t({ message: 'Away', context: 'matches that a table counts' }) },
-    { matches: 'form', label: t({ message: 'Last five', context: 'matches that a table counts' }) },
-  ] as const;
+    ...tableParts.map((matches) => ({ matches, label: i18n._(partLabels[matches]) })),
+  ];
   return (
     <FilterLinks
       label={t`Matches`}

@@ -7,7 +7,6 @@ import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
-import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
@@ -140,17 +139,16 @@ export function LineupTable(props: {
   const hasFigures = [...lineup.starters, ...lineup.substitutes].some(
     ({ minutes, rating }) => minutes !== null || rating !== null,
   );
-  const renderRows = (players: readonly LineupPlayer[]) => {
-    const keys = getUniqueKeys(players.map(({ id, name }) => `${id} ${name}`));
-    return players.map((player, at) => (
+  const renderRows = (players: readonly LineupPlayer[]) =>
+    players.map((player, at) => (
       <PlayerRow
-        key={keys[at]}
+        // biome-ignore lint/suspicious/noArrayIndexKey: providers list some players twice, and without ids
+        key={at}
         player={player}
         hasFigures={hasFigures}
         marks={getPlayerMarks(player, side, events, counted)}
       />
     ));
-  };
   return (
     <Team data-lineup={side}>
       <h3>

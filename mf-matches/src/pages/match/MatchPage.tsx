@@ -16,7 +16,6 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { getUniqueKeys } from '@fan-base/shared-ui/formats/unique-keys';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts';
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
@@ -96,7 +95,6 @@ const Text = styled.article({
 function Report({ report }: Pick<Match, 'report'>) {
   const { t } = useLingui();
   if (!report) return null;
-  const keys = getUniqueKeys(report.paragraphs);
   return (
     <Section title={t`Match report`}>
       <Text data-report="">
@@ -105,7 +103,8 @@ function Report({ report }: Pick<Match, 'report'>) {
           {report.author} · <RelativeTime at={report.publishedAt} />
         </small>
         {report.paragraphs.map((paragraph, at) => (
-          <p key={keys[at]}>{paragraph}</p>
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a report never change their places
+          <p key={at}>{paragraph}</p>
         ))}
       </Text>
     </Section>

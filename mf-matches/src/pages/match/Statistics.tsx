@@ -93,7 +93,6 @@ const Bars = styled.span({
   '& > span:first-of-type': { justifyContent: 'flex-end' },
   '& i': {
     forcedColorAdjust: 'none',
-    printColorAdjust: 'exact',
     background: 'var(--draw)',
     transition: 'width var(--quick)',
   },

@@ -103,11 +103,23 @@ test.each([
 });
 
 test.each([
-  ['da', 'Kampe', ['Alle', 'Hjemme', 'Ude', 'Seneste fem'], '/stilling/2026?matches=home'],
-  ['en', 'Matches', ['All', 'Home', 'Away', 'Last five'], '/table/2026?matches=home'],
+  [
+    'da',
+    'Kampe',
+    ['Alle', 'Hjemme', 'Ude', 'Seneste fem'],
+    '/stilling/2026?matches=home',
+    'Premier League: stilling (Ude)',
+  ],
+  [
+    'en',
+    'Matches',
+    ['All', 'Home', 'Away', 'Last five'],
+    '/table/2026?matches=home',
+    'Premier League: table (Away)',
+  ],
 ] as const)(
   '[MATCH-5] [GRAPH-3] in %s the tables of home matches, away matches and form are links',
-  async (language, name, labels, home) => {
+  async (language, name, labels, home, caption) => {
     const input = pageInput({
       language,
       params: { season: '2026' },
@@ -122,6 +134,7 @@ test.each([
     const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(labels);
     expect(links[1]).toHaveAttribute('href', home);
+    expect(screen.getByRole('table', { name: caption })).toBeVisible();
     expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true', null]);
     expect(screen.getByRole('table')).toBeVisible();
   },

@@ -21,6 +21,7 @@ import { NothingInSeason } from '../../parts/NothingInSeason.tsx';
 import { toSportsTeam } from '../../parts/sports-team.ts';
 import { TablePartLinks } from '../../parts/TablePartLinks.tsx';
 import { parseTablePart } from '../../parts/table-part.ts';
+import { getTableCaption } from '../../parts/table-part-labels.ts';
 import { WithAside } from '../../parts/WithAside.tsx';
 import { ZoneLegend } from '../../parts/ZoneLegend.tsx';
 
@@ -57,7 +58,10 @@ function Table({ answer, season, part }: TableProps & { answer: ApiState<Standin
             <TableFirst>
               <div>
                 <TablePartLinks part={part} pathTo={(query) => pathFor('table', { season }, query)} />
-                <LeagueTable standings={standings} />
+                <LeagueTable
+                  standings={standings}
+                  caption={getTableCaption(t`${standings.competition.name}: table`, part, i18n)}
+                />
               </div>
               <aside>
                 <ZoneLegend rows={standings.rows} />

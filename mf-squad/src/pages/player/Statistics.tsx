@@ -94,7 +94,11 @@ export function Statistics({ player }: { player: Player }) {
             </th>
             {columns.map(({ key, short, long }) => (
               <th key={key} scope="col">
-                <ShortLabel short={i18n._(short)} long={i18n._(long)} />
+                {short === long ? (
+                  <span>{i18n._(long)}</span>
+                ) : (
+                  <ShortLabel short={i18n._(short)} long={i18n._(long)} />
+                )}
               </th>
             ))}
           </tr>

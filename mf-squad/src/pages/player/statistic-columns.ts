@@ -11,24 +11,29 @@ export interface StatisticColumn {
   readonly long: MessageDescriptor;
 }
 
-const fouls = msg({ message: 'Fouls', context: 'of a player' });
+/** A column whose name is short. */
+const plain = (key: StatisticColumn['key'], name: MessageDescriptor): StatisticColumn => ({
+  key,
+  short: name,
+  long: name,
+});
 
 const commonColumns: readonly StatisticColumn[] = [
-  { key: 'games', short: msg`Apps`, long: msg`Apps` },
-  { key: 'starts', short: msg`Starts`, long: msg`Starts` },
+  plain('games', msg`Apps`),
+  plain('starts', msg`Starts`),
   { key: 'minutes', short: msg({ message: 'Min', context: 'short' }), long: msg`Minutes` },
-  { key: 'goals', short: msg`Goals`, long: msg`Goals` },
-  { key: 'assists', short: msg`Assists`, long: msg`Assists` },
+  plain('goals', msg`Goals`),
+  plain('assists', msg`Assists`),
   { key: 'penalties', short: msg({ message: 'Pens', context: 'short' }), long: msg`Penalties: scored/taken` },
-  { key: 'fouls', short: fouls, long: fouls },
+  plain('fouls', msg({ message: 'Fouls', context: 'of a player' })),
   { key: 'yellow', short: msg({ message: 'Yellow', context: 'short' }), long: msg`Yellow cards` },
   { key: 'red', short: msg({ message: 'Red', context: 'short' }), long: msg`Red cards` },
-  { key: 'passes', short: msg`Passes`, long: msg`Passes` },
+  plain('passes', msg`Passes`),
 ];
 
 const keeperColumns: readonly StatisticColumn[] = [
   { key: 'conceded', short: msg({ message: 'Conceded', context: 'short' }), long: msg`Goals conceded` },
-  { key: 'saves', short: msg`Saves`, long: msg`Saves` },
+  plain('saves', msg`Saves`),
 ];
 
 const ratingColumn: StatisticColumn = {
