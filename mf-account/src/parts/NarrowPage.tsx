@@ -1,6 +1,4 @@
 import styled from '@emotion/styled';
-import { useSite } from '@fan-base/shared-contracts/shell';
-import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import type { ReactNode } from 'react';
 
 const Columns = styled.div({
@@ -24,8 +22,7 @@ const Card = styled.div({
   borderRadius: 'var(--radius)',
   overflowWrap: 'anywhere',
   '& > *': { minWidth: 0 },
-  '& > p, & > header > p': { margin: 0 },
-  '& > header > p': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& > p': { margin: 0 },
   '& section > p, & details > p': { margin: 'var(--space-2) 0 var(--space-3)' },
   '& button[type=submit]': { flex: 1 },
   '@media (min-width: 60rem)': { padding: 'var(--space-8)' },
@@ -43,10 +40,7 @@ export function NarrowPage({ title, aside, children }: Props) {
   return (
     <Columns data-aside={aside ? '' : undefined}>
       <Card>
-        <header>
-          <h1>{title}</h1>
-          <p>{getSiteName(useSite())}</p>
-        </header>
+        <h1>{title}</h1>
         {children}
       </Card>
       {aside}

@@ -60,9 +60,12 @@ const Facts = styled.div({
   padding: '0 var(--space-4) var(--space-4)',
   // Three beside each other on a phone, and the favorite player below them.
   '@media (max-width: 47.99rem)': {
-    '& dl': { gridTemplateColumns: 'max-content 1fr 1fr', gap: 'var(--space-3)' },
+    '& dl': {
+      gridTemplateColumns: 'repeat(auto-fit, minmax(6rem, 1fr))',
+      gap: 'var(--space-3) var(--space-2)',
+    },
     '& dl dt': { fontSize: 'var(--text-tiny)' },
-    '& dl dd': { fontSize: 'var(--text-large)' },
+    '& dl dd': { fontSize: '1.125rem' },
     '& div:has(> dd > a)': { gridColumn: '1 / -1' },
   },
 });
