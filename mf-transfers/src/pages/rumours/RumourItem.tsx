@@ -53,7 +53,8 @@ const Top = styled.div({
   columnGap: 'var(--space-3)',
   // The direction has the rest of the width, below the status.
   '& > span:first-of-type': { gridRow: '1 / span 2' },
-  '& > p': { gridColumn: '2 / -1' },
+  '& > p': { gridArea: '2 / 2 / auto / -1' },
+  '& > [data-status]': { gridArea: '1 / 3' },
   '& h2': { overflowWrap: 'anywhere' },
   '& h2 > a': { display: 'inline-block', paddingBlock: 4, marginBlock: -4, color: 'inherit' },
   '& h2 > a:not(:hover)': { textDecoration: 'none' },
@@ -78,10 +79,10 @@ export function RumourItem({ rumour }: { rumour: Rumour }) {
             <RouteLink to={pathFor('player', { slug: player.slug })}>{player.name}</RouteLink>
           )}
         </h2>
-        <RumourStatus {...rumour} />
         <p>
           <RumourDirection {...rumour} />
         </p>
+        <RumourStatus {...rumour} />
       </Top>
       {newest ? <ReportLink report={newest} hasRecord /> : null}
       <RumourFacts {...rumour} />
