@@ -37,8 +37,11 @@ const Side = styled.span({
   display: 'flex',
   alignItems: 'center',
   gap: 'var(--space-2)',
+  minWidth: 0,
   fontWeight: 600,
   lineHeight: 1.2,
+  // Twice as large on a phone, a name is wider than its half.
+  overflowWrap: 'anywhere',
   '&:first-of-type': { flexDirection: 'row-reverse', textAlign: 'right' },
 });
 
