@@ -6,17 +6,16 @@ const List = styled.ul({
   display: 'flex',
   gap: 'var(--space-1) var(--space-2)',
   flexWrap: 'wrap',
-  // One line on a phone, which scrolls and begins at the chosen one.
+  // One line on a phone, which scrolls, with the chosen one in sight. An initial scroll position would wake the page.
   '@media (max-width: 47.99rem)': {
     flexWrap: 'nowrap',
     // Room for the focus ring.
     padding: 5,
     margin: -5,
     overflowX: 'auto',
-    scrollPaddingInline: 5,
     scrollbarWidth: 'none',
     '& > li': { flex: 'none' },
-    '& > li:has([aria-current])': { scrollInitialTarget: 'nearest' },
+    '& > li:has([aria-current])': { order: -1 },
   },
 });
 
