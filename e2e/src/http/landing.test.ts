@@ -7,7 +7,7 @@ import { expect } from '@playwright/test';
 const words = {
   da: { grids: ['Danske fansider', 'Engelske fansider'], contact: 'Kontakt Fan-Base', message: 'Besked' },
   en: { grids: ['English fanpages', 'Danish fanpages'], contact: 'Contact Fan-Base', message: 'Message' },
-} as const;
+};
 
 for (const language of ['da', 'en'] as const)
   test(`[LAND-1] [LAND-2] [LAND-3] in ${language} every site of GET /sites has a tile in the grid of its language, the visitor's first, with its domain and its title`, async () => {
@@ -15,7 +15,7 @@ for (const language of ['da', 'en'] as const)
     const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
     const document = await readDocument(network, '/', { 'accept-language': language });
     const headings = textsOf(document, 'main h2');
-    expect([headings[0], headings[1], headings.at(-1)]).toEqual([...grids, contact]);
+    expect(headings.filter((heading) => [...grids, contact].includes(heading))).toEqual([...grids, contact]);
     const tiles = [...document.querySelectorAll('[data-sites]')].flatMap((grid) =>
       [...grid.querySelectorAll('a')].map((link) =>
         [

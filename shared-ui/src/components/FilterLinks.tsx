@@ -2,6 +2,9 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { RouteLink } from './RouteLink.tsx';
 
+/** In a grid, as narrow as its column. */
+const Navigation = styled.nav({ minWidth: 0 });
+
 const List = styled.ul({
   display: 'flex',
   gap: 'var(--space-1) var(--space-2)',
@@ -44,7 +47,7 @@ interface FilterChoice {
  */
 export function FilterLinks({ label, choices }: { label: string; choices: readonly FilterChoice[] }) {
   return (
-    <nav aria-label={label} data-keeps-focus="">
+    <Navigation aria-label={label} data-keeps-focus="">
       <List>
         {choices.map(({ to, label: text, isCurrent }) => (
           <li key={to}>
@@ -54,6 +57,6 @@ export function FilterLinks({ label, choices }: { label: string; choices: readon
           </li>
         ))}
       </List>
-    </nav>
+    </Navigation>
   );
 }
