@@ -2,6 +2,7 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from './DataTable.tsx';
 import { FactList } from './FactList.tsx';
 import { FormGuide } from './FormGuide.tsx';
+import { OutcomeMark } from './OutcomeMark.tsx';
 import { ShortLabel } from './ShortLabel.tsx';
 import { Stack } from './Stack.tsx';
 
@@ -54,6 +55,12 @@ export const LeagueTable = () => <Table isWide={false} />;
 export const WideTable = () => <Table isWide />;
 
 export const FormOfFive = () => <FormGuide results={['win', 'draw', 'loss', 'win', 'win']} />;
+
+export const Outcomes = () => (
+  <>
+    <OutcomeMark outcome="win" /> <OutcomeMark outcome="draw" /> <OutcomeMark outcome="loss" />
+  </>
+);
 
 export const FormOfNone = () => <FormGuide results={[]} />;
 

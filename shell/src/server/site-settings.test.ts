@@ -2,6 +2,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createFreshness, type Freshness } from '@fan-base/shared-server/freshness';
@@ -107,6 +108,8 @@ test('[HOST-6] while the API is away, nobody waits for settings that are cached'
   knownUntil = 0;
   now += 3_600_000;
   expect(await shown()).toBe('before');
+  // Nobody waits for the end of the failed call, which begins the pause.
+  await setImmediate();
   now += 2_000;
   hangs = true;
   const arrived = once(requests, 'request');
