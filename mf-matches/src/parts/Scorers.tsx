@@ -30,6 +30,8 @@ const List = styled.ul({
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.5,
+  // Room between links (WCAG 2.5.8).
+  '& > li': { minHeight: 24 },
   '& a': { color: 'inherit' },
 });
 
