@@ -198,6 +198,27 @@ test('[ACCOUNT-2] a late answer about one account is not shown once another tab 
   expect(one.store.getState().user?.city).toBe('Odense');
 });
 
+test.each([
+  ['ends before', ['change', 'read']],
+  ['ends after', ['read', 'change']],
+] as const)('[ACCOUNT-8] an account that is read while a change %s is read again', async (_when, order) => {
+  const { tab, api } = browser({ [tokenKey]: 'good' });
+  const session = tab();
+  api.held = Promise.withResolvers();
+  const change = Promise.withResolvers<void>();
+  const ends = { read: api.held.resolve, change: change.resolve };
+  const changed = session.during(() => change.promise);
+  const restored = session.restore();
+  api.held = null;
+  for (const what of order) {
+    ends[what]();
+    await settled();
+  }
+  await Promise.all([changed, restored]);
+  expect(api.requests).toBe(2);
+  expect(session.store.getState().user).toBe(user);
+});
+
 test('[ACCOUNT-2] logging in or out in one tab applies to every tab', async () => {
   const { tab, values, ended, changes } = browser();
   const [one, other] = [tab(), tab()];

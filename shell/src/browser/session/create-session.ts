@@ -25,7 +25,7 @@ export interface SessionOfPage {
   readonly restore: () => Promise<void>;
   /** Restores a login that could not be checked, without waiting for the next attempt. */
   readonly retry: () => void;
-  /** Sets `isLoading` until a call about the account has ended. */
+  /** Sets `isLoading` until a call that changes the account has ended, and reads what was read meanwhile again. */
   readonly during: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 }
 
@@ -48,10 +48,13 @@ export function createSession(
   /** The token whose data is on the page; undefined until the first login has been restored or refused. */
   let known: string | null | undefined;
   let loading = 0;
+  /** How often the account has been read, and changed: what was read during a change may lack it. */
+  let reads = 0;
+  let changes = 0;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function during<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async function load<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     loading += 1;
     store.setState({ isLoading: true });
     try {
@@ -89,9 +92,13 @@ export function createSession(
     }
     token = stored;
     try {
+      const before = changes;
       const user = await calls.me(stored);
+      reads += 1;
       // Another tab may have logged in or out during the request.
-      if (token === stored) become(stored, user);
+      if (token !== stored) return;
+      if (changes === before) become(stored, user);
+      else await restore();
     } catch (error) {
       if (token !== stored) return;
       // Without a code, it is a page of something between browser and API.
@@ -116,9 +123,17 @@ export function createSession(
   return {
     store,
     token: () => token,
-    restore: () => during(restore),
+    restore: () => load(restore),
     retry,
-    during,
+    async during(call) {
+      const before = reads;
+      try {
+        return await load(call);
+      } finally {
+        changes += 1;
+        if (reads !== before) void restore();
+      }
+    },
     account: {
       enter({ token: given, user }: Authenticated) {
         storage.write(tokenKey, given);
@@ -134,7 +149,7 @@ export function createSession(
         const old = token;
         forget();
         // The session ends locally whatever the server responds; on the server it expires at the latest.
-        if (old !== null) await during(() => calls.logout(old)).catch(() => undefined);
+        if (old !== null) await load(() => calls.logout(old)).catch(() => undefined);
       },
     },
   };
