@@ -6,6 +6,7 @@ export const forumWords = {
   create: '/forum/opret-traad',
   loginFirst: 'Log ind eller opret en bruger for at starte nye tråde og deltage i debatten',
   commentLogin: 'Du skal være logget ind for at kommentere',
+  yourComment: 'Din kommentar',
   none: 'Ingen tråde',
   noActivity: 'Ingen aktivitet i forummet endnu',
   pages: 'Sider',

@@ -25,7 +25,8 @@ test('[FORUM-7] what was typed survives a login that has ended, and the page say
   await leaver.call('POST', '/user/logout');
   await buttonOf(page, words.comment).click();
   await expect(page.getByRole('alert')).toHaveText(words.loggedOut);
-  await page.getByRole('link', { name: words.commentLogin }).click();
+  await expect(page.getByRole('heading', { name: words.yourComment })).toBeFocused();
+  await page.getByRole('main').getByRole('link', { name: words.login.button }).click();
   await page.getByLabel(words.login.name).fill(leaver.username);
   await page.getByLabel(words.login.password).fill(goodPassword);
   await buttonOf(page, words.login.button).click();

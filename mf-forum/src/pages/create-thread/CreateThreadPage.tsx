@@ -17,8 +17,8 @@ import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { useDrafts } from '../../editor/useDrafts.ts';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { ForumRules } from '../../parts/ForumRules.tsx';
+import { LoggedOutNotice, useLoggedOutWriting } from '../../parts/LoggedOutNotice.tsx';
 import { NewThread } from '../../parts/NewThread.tsx';
-import { useLoggedOutNotice } from '../../parts/useLoggedOutNotice.ts';
 import { useSuspension } from '../../parts/useSuspension.ts';
 
 const titleKey = 'forum_new_title';
@@ -143,7 +143,9 @@ export function Page({ query }: PageInput) {
   const isRestoring = useSession((session) => session.isRestoring);
   const preselected = query.get('forum');
   const suspension = useSuspension();
-  const loggedOut = useLoggedOutNotice(true);
+  const isLoggedOutWriting = useLoggedOutWriting(true);
+  const { pathFor } = useShell();
+  const forum = preselected === null ? {} : { forum: preselected };
   return (
     <>
       <Breadcrumbs />
@@ -162,11 +164,10 @@ export function Page({ query }: PageInput) {
           </ApiView>
         ) : isRestoring ? (
           <Skeleton height={480} />
+        ) : isLoggedOutWriting ? (
+          <LoggedOutNotice next={pathFor('create-thread', {}, forum)} />
         ) : (
-          <div>
-            {loggedOut ? <p role="alert">{loggedOut}</p> : null}
-            <NewThread {...(preselected === null ? {} : { forum: preselected })} />
-          </div>
+          <NewThread {...forum} />
         )}
         <ForumRules />
       </Columns>

@@ -3,7 +3,7 @@ import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
-import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
@@ -11,7 +11,7 @@ import { useEffect, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { LazyComposer } from '../../editor/LazyComposer.tsx';
 import { type Draft, useDrafts } from '../../editor/useDrafts.ts';
-import { useLoggedOutNotice } from '../../parts/useLoggedOutNotice.ts';
+import { LoggedOutNotice, useLoggedOutWriting } from '../../parts/LoggedOutNotice.tsx';
 import { useSuspension } from '../../parts/useSuspension.ts';
 import { addPendingComment } from './pending-comment.ts';
 import type { ReplyDraft } from './useReplyDraft.ts';
@@ -115,7 +115,9 @@ export function Reply(props: CommentFormProps) {
   const isLoggedIn = useSession((session) => session.user !== null);
   const suspension = useSuspension();
   const [isWanted, setWanted] = useState<boolean | null>(null);
-  const loggedOut = useLoggedOutNotice(isWanted === true || props.draft.begun !== null);
+  const isLoggedOutWriting = useLoggedOutWriting(isWanted === true || props.draft.begun !== null);
+  // Back to the same page of the thread.
+  const next = threadPagePath(threadPath(thread.place, language), thread.page);
   if (thread.locked) return <p>{t`This thread is locked, so you can’t reply.`}</p>;
   return (
     <Section id="reply" title={t`Your comment`}>
@@ -124,13 +126,12 @@ export function Reply(props: CommentFormProps) {
           <p>{suspension}</p>
         ) : isLoggedIn ? (
           <CommentForm {...props} isWanted={isWanted} setWanted={setWanted} />
+        ) : isLoggedOutWriting ? (
+          <LoggedOutNotice next={next} />
         ) : (
-          <>
-            {loggedOut ? <p role="alert">{loggedOut}</p> : null}
-            <LinkButton to={pathFor('login', {}, { next: threadPath(thread.place, language) })}>
-              {t`You need to be logged in to comment`}
-            </LinkButton>
-          </>
+          <LinkButton to={pathFor('login', {}, { next })}>
+            {t`You need to be logged in to comment`}
+          </LinkButton>
         )}
       </Box>
     </Section>
