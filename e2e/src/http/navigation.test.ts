@@ -98,6 +98,18 @@ test('[NAV-6] an unknown path is a 404 with its message', async () => {
   expect(text).toContain('noindex');
 });
 
+test('[NAV-6] the document for an unknown path searches for its words, whatever else is in it', async () => {
+  for (const [path, words] of [
+    ['/spiller/mohamed-salah', 'mohamed salah'],
+    ['/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', 'img src x onerror alert'],
+  ] as const) {
+    const { text } = await ask('localhost', path);
+    const fields = text.match(/<input[^>]* type="search"[^>]*>/g) ?? [];
+    expect(fields.join('')).toContain(`value="${words}"`);
+    expect(text).not.toContain('<img src=x');
+  }
+});
+
 test('[NAV-6] a malformed address is a 404 in the language of the host', async () => {
   for (const [host, title] of [
     ['localhost', 'Siden findes ikke'],

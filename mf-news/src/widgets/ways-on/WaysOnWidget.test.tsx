@@ -6,11 +6,12 @@ import { Widget } from './WaysOnWidget.tsx';
 
 const search: Route = { key: 'search', da: '/soeg', en: '/search', remote: 'mf-search', layout: 'club' };
 
-const show = (routes: readonly Route[]) =>
+const show = (routes: readonly Route[], path = '/nope') =>
   renderInShell(<Widget />, {
     language: 'da',
     remote,
     routes,
+    path,
     data: { '/news?page=1': { items: [], page: 1, pages: 0, total: 0 } },
   });
 
@@ -19,6 +20,11 @@ test('[NAV-6] an unknown path offers the one search of the site', async () => {
   expect(screen.getAllByRole('searchbox')).toHaveLength(1);
   expect(screen.getByRole('search')).toHaveAttribute('action', '/soeg');
   expect(screen.getByRole('searchbox', { name: 'Søg på siden' })).toHaveAttribute('name', 'q');
+});
+
+test('[NAV-6] the search begins with the words of the address', async () => {
+  await show([search], '/spiller/mohamed-salah');
+  expect(screen.getByRole('searchbox')).toHaveValue('mohamed salah');
 });
 
 test('[NAV-6] without the remote of the search, an unknown path offers none', async () => {

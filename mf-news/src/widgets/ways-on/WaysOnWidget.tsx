@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
+import { useLocation } from '@fan-base/shared-contracts/router';
 import { maxSearchLength } from '@fan-base/shared-contracts/search-rules';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -9,6 +10,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { StoryLink } from '../../pages/front/StoryLink.tsx';
 import { StoryMeta } from '../../pages/front/StoryMeta.tsx';
+import { getPathWords } from './get-path-words.ts';
 
 const storyLimit = 5;
 
@@ -32,17 +34,18 @@ const Form = styled.form({
   '& input': { width: '100%', minWidth: 0 },
 });
 
-/** The site's search, if this visitor has it; works without JavaScript. */
+/** The site's search, if this visitor has it, begun with the words of the address; works without JavaScript. */
 function Search() {
   const { findPath } = useShell();
   const { t } = useLingui();
+  const words = getPathWords(useLocation().pathname);
   const action = findPath('search', {});
   if (action === null) return null;
   return (
     <Form role="search" action={action}>
       <label>
         {t`Search the site`}
-        <input type="search" name="q" maxLength={maxSearchLength} />
+        <input key={words} type="search" name="q" defaultValue={words} maxLength={maxSearchLength} />
       </label>
       <Button type="submit">{t`Search`}</Button>
     </Form>
