@@ -54,6 +54,7 @@ export const accountWords = {
   ended: 'This link has expired or has already been used. Request a new one.',
   onItsWay: /a link is on its way/,
   invalid: 'Invalid credentials.',
+  tryAgain: 'Try again',
   retrying: 'You are shown as logged out, because your account cannot be reached right now.',
   noAnswer: 'Nothing has been lost',
   taken: 'This username is taken. Choose another.',

@@ -92,6 +92,7 @@ test('[ACCOUNT-3] a stored login is restored at the start of a page, and retried
   await expect(page.getByText(words.retrying)).toBeVisible();
   await expect(login).toBeVisible();
   await page.unroute('**/api/user/**');
+  await page.getByRole('alert').getByRole('button', { name: words.tryAgain }).click();
   await expect(menuOf(page, member.username)).toBeVisible();
   await expect(page.getByText(words.retrying)).toHaveCount(0);
   await member.call('DELETE', '/user/me/logins');

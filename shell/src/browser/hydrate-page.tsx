@@ -152,6 +152,7 @@ export async function hydratePage(
             regionElement={element}
             pending={navigation.pending}
             region={region.hydration}
+            retryLogin={services.session.retry}
             onLive={frameHydration.markLive}
           />
         </FollowAddress>,

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ReadonlyStore, useSession, useSite } from '@fan-base/shared-contracts/shell';
+import { type ReadonlyStore, useSite } from '@fan-base/shared-contracts/shell';
 import { siteText } from '@fan-base/shared-contracts/site-text';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
@@ -12,6 +12,7 @@ import { HydrationNotice, WakeNotice } from '../region/RegionNotice.tsx';
 import { elementIds } from '../view/boot.ts';
 import { getLayout } from '../view/view.ts';
 import { Footer } from './Footer.tsx';
+import { LoginNotice } from './LoginNotice.tsx';
 import { Dock } from './MainNavigation.tsx';
 import { Masthead, PlainMasthead } from './Masthead.tsx';
 
@@ -23,24 +24,11 @@ const SiteNoticeBar = styled.p({
   fontWeight: 600,
   overflowWrap: 'anywhere',
   whiteSpace: 'pre-line',
-  // What the site says about a visitor's login, not an editor's words.
-  '&[role=alert]': { fontWeight: 400, fontSize: 'var(--text-small)', borderLeft: '4px solid var(--link)' },
 });
 
 function SiteNotice() {
   const notice = siteText(useSite(), 'notice');
   return notice === undefined ? null : <SiteNoticeBar role="note">{notice}</SiteNoticeBar>;
-}
-
-/** Says why a member is shown as logged out. */
-function LoginNotice() {
-  const { t } = useLingui();
-  const isRetrying = useSession((session) => session.isRetrying);
-  return isRetrying ? (
-    <SiteNoticeBar role="alert">
-      {t`You are shown as logged out, because your account cannot be reached right now. We keep trying.`}
-    </SiteNoticeBar>
-  ) : null;
 }
 
 /** Delay before the progress bar appears, in ms (NAV-7). */
@@ -79,7 +67,6 @@ const Main = styled.main({
   minHeight: '60vh',
   margin: '0 auto',
   padding: 'var(--space-4) var(--page-margin)',
-  '&[data-layout=default]': { maxWidth: 'var(--page-width)' },
 });
 
 const notPending = createStore<boolean>(() => false);
@@ -94,10 +81,21 @@ export function Frame(props: {
   pending?: ReadonlyStore<boolean>;
   /** The page region's hydration; not on the server. */
   region?: Hydration<unknown>;
+  /** Restores a login without waiting for the next attempt; not on the server. */
+  retryLogin?: () => void;
   /** Called when the frame is hydrated. */
   onLive?: () => void;
 }) {
-  const { navigation, menu, regionHtml, regionElement, pending = notPending, region, onLive } = props;
+  const {
+    navigation,
+    menu,
+    regionHtml,
+    regionElement,
+    pending = notPending,
+    region,
+    retryLogin,
+    onLive,
+  } = props;
   useEffect(() => onLive?.(), [onLive]);
   const { match } = useStore(navigation);
   const { t, i18n } = useLingui();
@@ -112,12 +110,12 @@ export function Frame(props: {
       {layout === 'club' ? <Masthead menu={menu} routeKey={match?.route.key} /> : <PlainMasthead />}
       <Main key="main" data-layout={layout}>
         <SiteNotice />
-        <LoginNotice />
         <WakeNotice />
         {region ? <HydrationNotice i18n={i18n} hydration={region} hasContent /> : null}
         <NestedRoot id={elementIds.page} html={regionHtml} existing={regionElement} />
       </Main>
       <Footer match={match} />
+      <LoginNotice onRetry={retryLogin} />
       {layout === 'club' ? <Dock menu={menu} routeKey={match?.route.key} /> : null}
     </>
   );

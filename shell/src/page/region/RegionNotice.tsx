@@ -8,7 +8,8 @@ import { elementIds } from '../view/boot.ts';
 import { Explanation } from './Explanation.tsx';
 import type { Hydration } from './hydration.ts';
 
-const Bar = styled.p({
+/** A line about something that does not work, with a way to retry. */
+export const NoticeBar = styled.p({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -21,7 +22,7 @@ const Bar = styled.p({
   '&[hidden]': { display: 'none' },
 });
 
-const Retry = styled.button({
+export const Retry = styled.button({
   minHeight: 44,
   padding: '0 12px',
   color: 'var(--link, LinkText)',
@@ -39,7 +40,7 @@ export function RegionNotice(props: {
 }) {
   const { i18n, hasContent, code, onRetry } = props;
   return (
-    <Bar role="alert" aria-atomic="false">
+    <NoticeBar role="alert" aria-atomic="false">
       {i18n._(
         hasContent
           ? msg`You can read this part, but its buttons do not work right now.`
@@ -51,7 +52,7 @@ export function RegionNotice(props: {
           {i18n._(msg`Try again`)}
         </Retry>
       ) : null}
-    </Bar>
+    </NoticeBar>
   );
 }
 
@@ -59,10 +60,10 @@ export function RegionNotice(props: {
 export function WakeNotice() {
   const { t } = useLingui();
   return (
-    <Bar id={elementIds.wakeNotice} role="alert" hidden suppressHydrationWarning>
+    <NoticeBar id={elementIds.wakeNotice} role="alert" hidden suppressHydrationWarning>
       {t`You can read this page, but its buttons do not work right now.`}
       <Retry type="button">{t`Try again`}</Retry>
-    </Bar>
+    </NoticeBar>
   );
 }
 
