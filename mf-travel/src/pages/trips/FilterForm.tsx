@@ -45,6 +45,9 @@ function useFilterForm(query: Readonly<Record<string, string>>): RefObject<HTMLF
   return form;
 }
 
+/** Width that a phone has for `More filters` beside the search. */
+const summaryWidth = '6.5rem';
+
 /** Filter layout: what most people choose by is visible, and the rest opens below it. */
 const Fields = styled.form({
   display: 'grid',
@@ -62,17 +65,6 @@ const Fields = styled.form({
     marginTop: 'var(--space-1)',
     fontSize: 'var(--text-body)',
     fontWeight: 400,
-  },
-  // A phone's first screen belongs to the trips: what the two fields ask for is in them.
-  '@media (max-width: 47.99rem)': {
-    '& > label > span': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-    },
-    '& > label > :not(span)': { marginTop: 0 },
   },
   '& ::placeholder': { color: 'var(--text-muted)', opacity: 1 },
   '& [data-field=check]': {
@@ -104,6 +96,34 @@ const Fields = styled.form({
     '& details > div': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
   '@media (min-width: 64rem)': { '& details > div': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
+  // A phone's first screen belongs to the trips: search and filters are one line, and an airport is beside the other
+  // filters, or below the line once it is chosen.
+  '@media (max-width: 47.99rem)': {
+    position: 'relative',
+    gridTemplateColumns: `minmax(0, 1fr) auto ${summaryWidth}`,
+    gap: 'var(--space-2)',
+    padding: 'var(--space-2)',
+    '& [data-field=search] > span, & svg + span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+    },
+    '& [data-field=search] > input': { marginTop: 0 },
+    '& [data-field=search]': { gridArea: '1 / 1' },
+    '& > p': { display: 'contents' },
+    '& > p > button': { gridArea: '1 / 2', padding: '0 var(--space-3)' },
+    '& > p > a, & > [data-field=departure]': { gridColumn: '1 / -1' },
+    '& ::placeholder': { fontSize: 'var(--text-small)' },
+    '& summary': { justifyContent: 'flex-end', width: summaryWidth, lineHeight: 1.2 },
+    '& > details:not([open]), & > details[open] > summary': {
+      position: 'absolute',
+      insetBlockStart: 'var(--space-2)',
+      insetInlineEnd: 'var(--space-2)',
+    },
+    '&:not(:has(details[open])) > [data-field=departure]:not([data-chosen])': { display: 'none' },
+  },
 });
 
 /** The available options plus the selected one, which may be gone by now but must still be shown. */
@@ -166,7 +186,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         />
       </label>
       {departures.length > 0 ? (
-        <label data-field="departure">
+        <label data-field="departure" data-chosen={filters.departure}>
           <span>{t`Flying from`}</span>
           <select name="departure" defaultValue={filters.departure ?? ''}>
             <option value="">{t`Any airport`}</option>
@@ -179,7 +199,7 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       <p>
         <Button type="submit">
           <Icon name="search" size={18} />
-          {t`Find trips`}
+          <span>{t`Find trips`}</span>
         </Button>
         {isNarrowed(filters) ? <RouteLink to={action}>{t`Clear filters`}</RouteLink> : null}
       </p>
