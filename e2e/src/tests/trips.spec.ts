@@ -3,6 +3,7 @@ import { danish, on, originOf } from '@fan-base/platform-tests/site';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { TripPage, TripQuery } from '@fan-base/shared-contracts/api/trips';
 import * as api from '@fan-base/shared-contracts/client';
+import type { Locator } from '@playwright/test';
 import { feedsRead } from '../feeds-read.ts';
 import { offerIds, tripIds } from '../offers.ts';
 
@@ -66,4 +67,27 @@ test('[TRAVEL-1] the filters of the trips change address and list in place, keep
   const second = tripIds(await trips({ sort: 'price', page: 2 }));
   await expect.poll(() => offerIds(page)).toEqual(second);
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+});
+
+test('[TRAVEL-1] a phone has search and filters on one line, and names a chosen airport', async ({
+  page,
+}) => {
+  const [airport = ''] = (await trips()).choices.departures ?? [];
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(on(danish, '/fodboldrejser'));
+  const form = page.getByRole('search', { name: 'Find rejser' });
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  };
+  const line = await middleOf(form.getByLabel('Søg', { exact: true }));
+  expect(await middleOf(form.getByRole('button'))).toBe(line);
+  expect(await middleOf(form.getByText('Flere filtre'))).toBe(line);
+  await expect(form.getByLabel('Fly fra')).toBeHidden();
+  await form.getByText('Flere filtre').click();
+  await expect(form.getByLabel('Fly fra')).toBeVisible();
+  await page.goto(on(danish, `/fodboldrejser?${new URLSearchParams({ departure: airport })}`));
+  await expect(form.getByLabel('Nætter')).toBeHidden();
+  await expect(form.getByLabel('Fly fra')).toBeVisible();
+  await expect(form.getByLabel('Fly fra')).toHaveValue(airport);
 });

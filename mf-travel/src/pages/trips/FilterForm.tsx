@@ -97,8 +97,8 @@ const Fields = styled.form({
   },
   '@media (min-width: 64rem)': { '& details > div': { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } },
   // A phone's first screen belongs to the trips: search and filters are one line, and an airport is beside the other
-  // filters, or below the line once it is chosen.
-  '@media (max-width: 47.99rem)': {
+  // filters, or below the line once it is chosen. Very narrow screens and enlarged text have no room for that.
+  '@media (min-width: 22rem) and (max-width: 47.99rem)': {
     position: 'relative',
     gridTemplateColumns: `minmax(0, 1fr) auto ${summaryWidth}`,
     gap: 'var(--space-2)',
@@ -113,7 +113,7 @@ const Fields = styled.form({
     '& [data-field=search] > input': { marginTop: 0 },
     '& [data-field=search]': { gridArea: '1 / 1' },
     '& > p': { display: 'contents' },
-    '& > p > button': { gridArea: '1 / 2', padding: '0 var(--space-3)' },
+    '& > p > button': { gridArea: '1 / 2', minWidth: 44, padding: 0 },
     '& > p > a, & > [data-field=departure]': { gridColumn: '1 / -1' },
     '& ::placeholder': { fontSize: 'var(--text-small)' },
     '& summary': { justifyContent: 'flex-end', width: summaryWidth, lineHeight: 1.2 },
