@@ -31,7 +31,7 @@ const Form = styled.form({
   alignItems: 'end',
   marginBottom: 'var(--space-6)',
   '& label': { flex: 1, display: 'grid', gap: 'var(--space-1)', minWidth: 0, fontWeight: 600 },
-  '& input': { width: '100%', minWidth: 0 },
+  '& input': { width: '100%', minWidth: 0, fontWeight: 400 },
 });
 
 /** The site's search, if this visitor has it, begun with the words of the address; works without JavaScript. */

@@ -10,6 +10,7 @@ const Bar = styled(NoticeBar)({
   zIndex: 39,
   flexWrap: 'nowrap',
   justifyContent: 'center',
+  '& button': { flex: 'none' },
 });
 
 /** Says why a member is shown as logged out. */
