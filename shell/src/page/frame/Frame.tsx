@@ -36,7 +36,7 @@ const delayMs = 150;
 
 const Bar = styled.div({
   position: 'fixed',
-  inset: '0 0 auto 0',
+  inset: '0 0 auto',
   zIndex: 100,
   height: 3,
   background: 'var(--link)',

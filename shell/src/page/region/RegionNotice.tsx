@@ -23,6 +23,7 @@ export const NoticeBar = styled.p({
 });
 
 export const Retry = styled.button({
+  flex: 'none',
   minHeight: 44,
   padding: '0 12px',
   color: 'var(--link, LinkText)',
