@@ -32,7 +32,7 @@ export function useLoggedOutWriting(isWriting: boolean): boolean {
 }
 
 /**
- * Stands in place of an editor whose member has been logged out.
+ * Replaces the editor of a member who has been logged out.
  * @param props.next path of this page, where the draft is
  */
 export function LoggedOutNotice({ next }: { next: string }) {
