@@ -25,7 +25,7 @@ export interface SessionOfPage {
   readonly restore: () => Promise<void>;
   /** Restores a login that could not be checked, without waiting for the next attempt. */
   readonly retry: () => void;
-  /** Sets `isLoading` until a call that changes the account has ended, and reads what was read meanwhile again. */
+  /** Sets `isLoading` until a call that changes the account has ended. An account that was read during it is read again. */
   readonly during: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
 }
 
