@@ -54,7 +54,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   // The bracket's lines, and links to ties of other clubs; the club's own matches, the winners, and the graph's extremes.
   competition: { script: 146.5, html: 12, requests: 12 },
   transfers: { script: 137.5, html: 12, requests: 11 },
-  search: { script: 136, html: 10, requests: 10 },
+  // 0.1 KB for the retry of a login, and for hashes of files, which compress differently in each build.
+  search: { script: 136.5, html: 10, requests: 10 },
   // The forum's other threads, which other tests write, stand beside it; a link to the newest reply.
   thread: { script: 146.5, html: 10, requests: 11 },
   trips: { script: 139, html: 12.5, requests: 11 },
