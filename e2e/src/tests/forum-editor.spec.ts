@@ -1,6 +1,6 @@
 import { expect, test } from '@fan-base/platform-tests/page';
 import { ask, danish } from '@fan-base/platform-tests/site';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 import { threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { beginThread, buttonOf, editorOf, getWriters, write } from '../forum-writers.ts';
@@ -67,11 +67,12 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
   const { keyboard } = page;
   let isWriting = false;
   const loads: boolean[] = [];
-  page.on('response', async (response) => {
+  const note = async (response: Response) => {
     const wasWriting = isWriting;
     if (!response.url().endsWith('.js')) return;
     if ((await response.text()).includes('DraftEditor')) loads.push(wasWriting);
-  });
+  };
+  page.on('response', note);
   await openAs(page, writer, threadOn(danish, place));
   await page.locator('main').hover();
   await expect(buttonOf(page, words.write)).toBeVisible();
@@ -79,6 +80,8 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
   await write(page, '');
   await expect.poll(() => loads.length).toBeGreaterThan(0);
   expect(loads).not.toContain(false);
+  // What loads later could still be on its way when the test ends.
+  page.off('response', note);
 
   /** A line in a format; the second return ends a list or a quote. */
   const line = async (format: string, text: string, returns: number) => {
