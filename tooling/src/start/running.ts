@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLock } from '@fan-base/shared-service/directory-lock';
 
-/** Attempts to register, in case a list removes the file between its creation and its lock. */
-const attempts = 3;
+/** Attempts to register or to lock a file, in case a list locks or removes it at the same time. */
+const attempts = 10;
 const extension = '.lock';
 
 /** Held until the process ends. */
@@ -15,11 +15,14 @@ const locks: (() => void)[] = [];
  * @returns releases the lock; null: another process has it, or it is gone
  */
 function tryLockExisting(path: string): (() => void) | null {
-  try {
-    return tryLock(path);
-  } catch (error) {
-    if (existsSync(path)) throw error;
-    return null;
+  for (let left = attempts; ; left -= 1) {
+    try {
+      return tryLock(path);
+    } catch (error) {
+      if (!existsSync(path)) return null;
+      // A file that is removed while it is opened is an I/O error.
+      if (left === 1) throw error;
+    }
   }
 }
 
