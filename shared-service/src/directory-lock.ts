@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
+import { pathToFileURL } from 'node:url';
 
 export class DirectoryInUse extends Error {
   override readonly name = 'DirectoryInUse';
@@ -8,12 +9,15 @@ const sqliteBusy = 5;
 
 /**
  * Locks a file for this process by SQLite's file lock, which the operating system releases however the process ends.
- * @param file created if missing, never deleted
+ * @param file never deleted
+ * @param mode `rwc`: created if missing; `rw`: an error if missing
  * @returns releases the lock; null: this or another process has it
  * @throws Error if the file cannot be locked
  */
-export function tryLock(file: string): (() => void) | null {
-  const database = new DatabaseSync(file, { timeout: 0 });
+export function tryLock(file: string, mode: 'rw' | 'rwc' = 'rwc'): (() => void) | null {
+  const url = pathToFileURL(file);
+  url.searchParams.set('mode', mode);
+  const database = new DatabaseSync(url, { timeout: 0 });
   try {
     database.exec('begin exclusive');
     return () => database.close();

@@ -12,12 +12,13 @@ const locks: (() => void)[] = [];
 
 /**
  * Locks a file, unless a list removes it between its creation and its lock.
+ * @param mode a list must not create what has just been removed: who registers would take it for the own file
  * @returns releases the lock; null: another process has it, or it is gone
  */
-function tryLockExisting(path: string): (() => void) | null {
+function tryLockExisting(path: string, mode: 'rw' | 'rwc'): (() => void) | null {
   for (let left = attempts; ; left -= 1) {
     try {
-      return tryLock(path);
+      return tryLock(path, mode);
     } catch (error) {
       if (!existsSync(path)) return null;
       // A file that is removed while it is opened is an I/O error.
@@ -39,7 +40,7 @@ export function registerRunning(folder: string, name: string): void {
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       // Containers with the same folder may have the same process ids.
       const path = join(folder, `${text}.${randomUUID()}${extension}`);
-      const unlock = tryLockExisting(path);
+      const unlock = tryLockExisting(path, 'rwc');
       if (unlock && existsSync(path)) {
         locks.push(unlock);
         // Files of killed processes remain, and only a lock of the installed packages shows that they have ended.
@@ -71,7 +72,7 @@ export function listRunning(folder: string): string[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(extension)) : [];
   return files.flatMap((file) => {
     const path = join(folder, file);
-    const unlock = tryLockExisting(path);
+    const unlock = tryLockExisting(path, 'rw');
     if (!unlock) return existsSync(path) ? file.split('.').slice(0, 1) : [];
     // While it is locked: a process that is about to lock it sees that it is gone.
     tryRemove(path);
