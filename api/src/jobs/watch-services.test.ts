@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { after, test } from 'node:test';
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { Registry } from 'prom-client';
 import { SMTPServer } from 'smtp-server';
 import { openTestApi } from '../../test/api.ts';
@@ -88,7 +89,7 @@ for (const [what, aheadMs, expected] of [
 ] as const)
   test(`a process whose clock is ${what} the database's says so`, async () => {
     const metrics = new Registry();
-    const databaseTime = async () => new Date(Date.now() - aheadMs);
+    const databaseTime = async () => new Date(wallClock() - aheadMs);
     const services = watchServices({ ...(await opened).dependencies, metrics, databaseTime });
     after(() => services.stop());
     await services.check();

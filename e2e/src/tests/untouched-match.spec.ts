@@ -1,5 +1,5 @@
 import { expect, openDehydrated, ready } from '@fan-base/platform-tests/page';
-import { type SilentRelay, startSilentRelay } from '@fan-base/platform-tests/silent-relay';
+import { type SilentProxy, startSilentProxy } from '@fan-base/platform-tests/silent-proxy';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
 import { launchKeeping, leaveAndComeBack, openKept } from '../back-forward.ts';
@@ -53,18 +53,18 @@ test.describe('in the site’s own time zone', () => {
   });
 
   test.describe('over a connection that dies silently', () => {
-    let relay: SilentRelay;
+    let proxy: SilentProxy;
     test.beforeEach(async ({ matchDay }) => {
-      relay = await startSilentRelay(matchDay.pagesUrl);
+      proxy = await startSilentProxy(matchDay.pagesUrl);
     });
-    test.afterEach(() => relay.close());
+    test.afterEach(() => proxy.close());
 
     test('[MATCH-4] an untouched match page gets a goal after its connection died without an end', async ({
       page,
       matchDay,
     }) => {
       test.slow();
-      const origin = `http://everton-fans.dk.localhost:${relay.port}`;
+      const origin = `http://everton-fans.dk.localhost:${proxy.port}`;
       const { next: match } = await siteApi<NextFixture>(
         `http://everton-fans.dk.localhost:${new URL(matchDay.pagesUrl).port}`,
         '/fixtures/next',
@@ -79,7 +79,7 @@ test.describe('in the site’s own time zone', () => {
       await following;
       await expect(head).toContainText('0–0');
 
-      relay.goSilent();
+      proxy.goSilent();
       await stands(2, [1, 0]);
       // The browser has idle connections, which are dead too: each costs the page a time limit.
       await expect(async () => {
@@ -87,7 +87,7 @@ test.describe('in the site’s own time zone', () => {
         await expect(head).toContainText('1–0', { timeout: 3_000 });
       }).toPass({ timeout: 60_000 });
 
-      relay.goSilent();
+      proxy.goSilent();
       await stands(3, [2, 0]);
       await expect(async () => {
         await page.evaluate(() => void dispatchEvent(new Event('online')));

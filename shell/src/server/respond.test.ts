@@ -281,7 +281,7 @@ test('while the API fails, the cached document is sent for five minutes', async 
   expect((await ask()).body).toContain('errors');
 });
 
-test('while the API is away, cached documents are sent at once, and renewed meanwhile', async () => {
+test('while the API is away, cached documents are sent immediately and refreshed in the background', async () => {
   render = page('news');
   await ask();
   await ask();

@@ -13,6 +13,7 @@ import { createTokenId, issueToken } from '@fan-base/shared-releases/issued-toke
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { signPublishingToken } from '@fan-base/shared-releases/publishing-token';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { buildPublisher } from '../release/publisher.ts';
 
 const remote = 'mf-quiz';
@@ -26,7 +27,7 @@ const publisher = buildPublisher({
   releases,
   secrets: [secret],
   serviceHosts: ['10.0.0.5:3200'],
-  now: () => Date.now(),
+  now: wallClock,
 });
 after(() => publisher.close());
 const platform: Platform = {
@@ -42,7 +43,7 @@ const token = {
   id: createTokenId(),
   remote,
   name: 'anna',
-  expires: Date.now() + 60 * 60 * 1000,
+  expires: wallClock() + 60 * 60 * 1000,
 };
 await releases.changeRegistry((registry) =>
   issueToken(registry, token, { at: '2026-11-29T12:00:00Z', by: 'ole', why: '' }),

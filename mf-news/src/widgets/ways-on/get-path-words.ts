@@ -27,7 +27,7 @@ function cut(words: readonly string[]): string {
 }
 
 /**
- * What a path is probably about, to search for: the words of its last segment that has any, such as `mohamed salah` of
+ * What a path is probably about, to search for: the words of the last segment with letters, such as `mohamed salah` of
  * `/spiller/mohamed-salah`. Letters only, so that nothing of it is markup or changes the direction of the text.
  */
 export function getPathWords(pathname: string): string {

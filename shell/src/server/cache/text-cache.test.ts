@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { createFreshness } from '@fan-base/shared-server/freshness';
+import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { createApiHealth } from './api-health.ts';
 import { type CachedText, createTextCache } from './text-cache.ts';
 
@@ -8,7 +9,7 @@ import { type CachedText, createTextCache } from './text-cache.ts';
 function open() {
   const freshness = createFreshness({
     changesKnownUntil: () => Number.POSITIVE_INFINITY,
-    now: () => Date.now(),
+    now: wallClock,
     unprovenMs: 0,
   });
   const reported: number[] = [];
@@ -76,7 +77,7 @@ test.each([0, 429, 503])(
   },
 );
 
-test('while the API is away, an outdated text is sent at once, and renewed meanwhile', async () => {
+test('while the API is away, an outdated text is sent immediately and refreshed in the background', async () => {
   const { get, note, health } = open();
   const renewed = Promise.withResolvers<CachedText>();
   await get('/x.xml');

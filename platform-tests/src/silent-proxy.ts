@@ -1,7 +1,7 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A relay whose connections can die silently, as after a device has slept. */
-export interface SilentRelay {
+/** A TCP proxy whose connections can die silently, as after a device has slept. */
+export interface SilentProxy {
   readonly port: number;
   /** Current connections stay open but carry nothing. New ones work. */
   goSilent(): void;
@@ -9,7 +9,7 @@ export interface SilentRelay {
 }
 
 /** @param target address of the server */
-export async function startSilentRelay(target: string): Promise<SilentRelay> {
+export async function startSilentProxy(target: string): Promise<SilentProxy> {
   const { hostname, port } = new URL(target);
   const open = new Map<Socket, Socket>();
   const dead: Socket[] = [];
