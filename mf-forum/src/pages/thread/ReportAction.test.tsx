@@ -16,6 +16,8 @@ test('[FORUM-9] a report form that loads late does not steal the focus', async (
   const search = screen.getByRole('textbox', { name: 'Search' });
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Report' }));
   expect(screen.queryByLabelText('What is wrong with this post?')).toBeNull();
+  // What is in the place of the pressed button has its focus.
+  expect(document.body).not.toHaveFocus();
   act(() => search.focus());
   expect(await screen.findByLabelText('What is wrong with this post?')).toBeVisible();
   expect(search).toHaveFocus();

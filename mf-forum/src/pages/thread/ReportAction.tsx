@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
-import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButton } from '../../parts/ActionRow.tsx';
+import { FormSkeleton } from '../../parts/FormSkeleton.tsx';
 
 // Lazy: few readers report anything.
 const ReportForm = lazy(() =>
@@ -30,7 +30,7 @@ export function ReportAction({ thread, comment }: { thread: string; comment?: st
       </ActionButton>
     );
   return (
-    <Suspense fallback={<Skeleton height={200} />}>
+    <Suspense fallback={<FormSkeleton height={200} />}>
       <ReportForm
         thread={thread}
         comment={comment}
