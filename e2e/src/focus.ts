@@ -39,8 +39,12 @@ export const hiddenStops = (page: Page): Promise<readonly string[]> =>
       .filter((element) => element.tabIndex >= 0)
       // Its label shows the focus.
       .filter((element) => !element.classList.contains('visually-hidden'));
-    const isSeen = (element: HTMLElement): boolean =>
-      [...element.getClientRects()].some((rect) => {
+    const name = (element: Element | null) =>
+      `${element?.outerHTML.slice(0, 100)} (${element?.textContent?.trim().slice(0, 40)})`;
+    /** What lies over an element that is wholly hidden; null if a part of it is seen. */
+    const findCover = (element: HTMLElement): string | null => {
+      let cover = 'nothing: it is off the screen';
+      const isSeen = [...element.getClientRects()].some((rect) => {
         // The part on the screen: browsers do not move what is higher than it.
         const [left, top] = [Math.max(rect.left, 0), Math.max(rect.top, 0)];
         const [width, height] = [
@@ -51,16 +55,20 @@ export const hiddenStops = (page: Page): Promise<readonly string[]> =>
         return [0.02, 0.5, 0.98].some((x) =>
           [0.02, 0.5, 0.98].some((y) => {
             const there = document.elementFromPoint(left + x * width, top + y * height);
+            if (there) cover = name(there);
             // Toasts go by themselves.
             return there !== null && (element.contains(there) || there.closest('#toasts') !== null);
           }),
         );
       });
+      return isSeen ? null : cover;
+    };
     const hidden = new Set<string>();
     for (const element of [...stops, ...stops.toReversed()]) {
       element.focus();
-      if (document.activeElement === element && !isSeen(element))
-        hidden.add(`${element.outerHTML.slice(0, 100)} (${element.textContent?.trim().slice(0, 40)})`);
+      if (document.activeElement !== element) continue;
+      const cover = findCover(element);
+      if (cover) hidden.add(`${name(element)}, under ${cover}, at ${scrollY} px`);
     }
     return [...hidden];
   });
