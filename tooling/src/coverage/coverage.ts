@@ -20,7 +20,7 @@ import { isMeasured } from './scripts.ts';
  * can be measured separately; the report includes all parts measured on the current sources. `--report` only
  * prints the report.
  */
-const measurable = ['contracts', 'demonstration', 'unit', 'pglite', 'postgresql', 'e2e'];
+const measurable = ['packages', 'tooling', 'unit', 'pglite', 'postgresql', 'e2e'];
 const folder = join(root, '.cache/coverage');
 const sources = globSync('*/src/**/*.{ts,tsx}', { cwd: root }).filter(isMeasured).sort();
 const holeLimit = 25;

@@ -108,13 +108,9 @@ const list: readonly Part[] = [
     env: { REMOTES_DIR: 'platform-tests' },
   }),
   {
-    key: 'contracts',
-    title: 'contracts, releases, services, parsers and tooling',
-    files: () =>
-      glob(
-        '{shared-contracts,shared-server,shared-releases,shared-service,source-parsers,tooling,bench}/src/**/*.test.ts',
-        'mf-*/service/**/*.test.ts',
-      ),
+    key: 'tooling',
+    title: 'tooling, deployment and services',
+    files: () => glob('{tooling,bench}/src/**/*.test.ts', 'mf-*/service/**/*.test.ts'),
     // Many of them mostly wait for child processes.
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,
@@ -122,10 +118,13 @@ const list: readonly Part[] = [
   api('postgresql', 'API on PostgreSQL'),
   api('pglite', 'API on PGlite'),
   {
-    key: 'demonstration',
-    title: 'the demonstration',
-    files: () => glob('demo-providers/src/**/*.test.ts'),
-    // Each process would simulate the same seasons.
+    key: 'packages',
+    title: 'contracts, releases, parsers and the demonstration',
+    files: () =>
+      glob(
+        '{shared-contracts,shared-server,shared-releases,shared-service,source-parsers,demo-providers}/src/**/*.test.ts',
+      ),
+    // A process of its own takes more time than most files, and would simulate the demonstration's seasons again.
     command: (files, results) => nodeTests(files, results, 0),
     read: readResults,
   },

@@ -15,14 +15,14 @@ const e2e = plan(
   'e2e/src/tests/host.spec.ts',
   'e2e/src/tests/screens.spec.ts',
 );
-const [contracts, pglite] = [plan('contracts', 'a.test.ts'), plan('pglite', 'b.test.ts')];
+const [tooling, pglite] = [plan('tooling', 'a.test.ts'), plan('pglite', 'b.test.ts')];
 
-test('beside other parts, HTTP tests and the walk over all screens have their own product, after the contracts', () => {
+test('beside other parts, HTTP tests and the walk over all screens have their own product, after the tooling', () => {
   deepEqual(
-    splitSites([e2e, contracts, pglite]).map(({ part, files }) => [part.key, ...files]),
+    splitSites([e2e, tooling, pglite]).map(({ part, files }) => [part.key, ...files]),
     [
       ['e2e', 'e2e/src/tests/host.spec.ts'],
-      ['contracts', 'a.test.ts'],
+      ['tooling', 'a.test.ts'],
       ['e2e', 'e2e/src/http/host.test.ts', 'e2e/src/tests/screens.spec.ts'],
       ['pglite', 'b.test.ts'],
     ],

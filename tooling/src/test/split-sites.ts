@@ -8,7 +8,7 @@ const walk = 'e2e/src/tests/screens.spec.ts';
 
 /**
  * Beside other parts, the sites' tests without a browser and the walk over all screens run on a product of their own. They
- * begin after the contracts: until then the first product may be importing the data that the second one restores.
+ * begin after the tooling: until then the first product may be importing the data that the second one restores.
  */
 export function splitSites(planned: readonly Planned[]): Planned[] {
   const e2e = planned.find(({ part }) => part.key === 'e2e');
@@ -26,7 +26,7 @@ export function splitSites(planned: readonly Planned[]): Planned[] {
     part: withCommand({ ...part, title: 'the composed product by HTTP, and all screens' }, { env }),
     files: files.filter(isInSecond),
   };
-  const at = others.findIndex(({ part }) => part.key === 'contracts') + 1;
+  const at = others.findIndex(({ part }) => part.key === 'tooling') + 1;
   return [browser, ...others.slice(0, at), second, ...others.slice(at)].filter(
     (one) => one.part.key !== 'e2e' || one.files.length > 0,
   );
