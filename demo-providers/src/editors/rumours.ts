@@ -2,7 +2,7 @@ import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { getCurrentPeople, type View } from '../api-football/view.ts';
-import { papers } from '../news/papers.ts';
+import { type Paper, papers, type Reliability } from '../news/papers.ts';
 import { type Answer, createPage } from '../pages.ts';
 import { formatFullName } from '../people/persons.ts';
 import { selectSquad } from '../people/squads.ts';
@@ -10,7 +10,7 @@ import { isLoan } from '../people/terms.ts';
 import { marketValue, type Player } from '../people/values.ts';
 import { readTemplate } from '../templates.ts';
 import { fillTemplate, texts } from '../texts.ts';
-import { createRandom, pick } from '../world/random.ts';
+import { createRandom, pick, pickWeighted, type Random } from '../world/random.ts';
 import { getShortName, teams } from '../world/teams.ts';
 import { dayMs, hourMs, toIsoDay, weekMs } from '../world/time.ts';
 
@@ -19,18 +19,29 @@ const weeksBack = 9;
 const earlierWeeks = [12, 15, 18, 20, 22, 24];
 const directions = ['in', 'out'] as const;
 
-/** How a rumour develops, report by report. */
+/** How a rumour that no transfer follows develops, report by report: clubs that agree keep their word. */
 const courses = [
   ['rumour'],
   ['rumour', 'rumour'],
   ['rumour', 'advanced'],
-  ['rumour', 'rumour', 'advanced', 'agreed'],
+  ['rumour', 'rumour', 'advanced'],
   ['rumour', 'advanced', 'off'],
   ['rumour', 'off'],
 ] as const;
-/** Credibility of a report, from 1 to 5. */
-const credibilities = { rumour: [1, 2], advanced: [3, 4], agreed: [4, 5], off: [3, 4] } as const;
+/** The editors' rating of a report, from 1 to 5: the further a transfer has come, and the better the paper, the higher. */
+const ratings = {
+  rumour: { low: 1, medium: 2, high: 3 },
+  advanced: { low: 2, medium: 3, high: 4 },
+  agreed: { low: 2, medium: 4, high: 5 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Reliability, number>>>>;
 
+/** How likely papers of each reliability are to report a rumour that comes true, or does not. */
+const shares = {
+  true: { high: 6, medium: 4, low: 0 },
+  false: { high: 1, medium: 4, low: 12 },
+} as const satisfies Readonly<Record<string, Readonly<Record<Reliability, number>>>>;
+
+type Status = keyof typeof ratings | 'off';
 type Direction = (typeof directions)[number];
 
 /** A rumour before it becomes reports. */
@@ -41,7 +52,9 @@ interface Plan {
   readonly direction: Direction;
   readonly player: Player;
   readonly other: string;
-  readonly course: readonly (keyof typeof credibilities)[];
+  readonly course: readonly Status[];
+  /** Whether the transfer follows. */
+  readonly isTrue: boolean;
   /** Time of each report. */
   readonly times: readonly number[];
 }
@@ -53,38 +66,46 @@ function getReportedFee(view: View, { player }: Plan, status: string, publishedA
   return Math.max(Math.round(value * 2), 1) * 500_000;
 }
 
+function pickPaper(language: Language, isTrue: boolean, random: Random): Paper {
+  const share = shares[isTrue ? 'true' : 'false'];
+  const candidates = papers.filter((paper) => paper.language === language);
+  const chosen = pickWeighted(candidates, ({ reliability }) => share[reliability], random);
+  if (!chosen) throw new Error(`No paper is in the language ${language}`);
+  return chosen;
+}
+
 /** The reports of a rumour in a language. */
 function toReports(view: View, plan: Plan, language: Language) {
   const { key, club, direction, other } = plan;
   const random = createRandom(view.seed, 'reports', key);
   const player = formatFullName(plan.player);
-  const names = { player, own: club.shortName, other: getShortName(other) };
+  const names = { player, own: getShortName(club.name, language), other: getShortName(other, language) };
   return plan.course.flatMap((status, step) => {
     const publishedAt = new Date(plan.times[step] ?? 0);
-    const credibility = pick<number>(credibilities[status], random);
     const fee = getReportedFee(view, plan, status, publishedAt);
     // Both languages draw, so that the report is the same in whichever is requested.
-    const reports = languages.map((one) => ({
-      id: `${key}-${step}-${one}`,
-      language: one,
-      paper: pick(
-        papers.filter((paper) => paper.language === one),
-        random,
-      ),
-      title: fillTemplate(pick(texts[one].rumours[direction][status], random), names),
-      publishedAt,
-      url: `${view.origin}/rumours/${one}/${key}-${step}-${one}`,
-      facts: {
-        club: toSlug(club.name),
-        player,
-        direction,
-        'other-club': other,
-        status,
-        credibility,
-        ...(fee === null ? {} : { fee }),
+    const reports = languages.map((one) => {
+      const paper = pickPaper(one, plan.isTrue, random);
+      return {
+        id: `${key}-${step}-${one}`,
         language: one,
-      },
-    }));
+        paper,
+        title: fillTemplate(pick(texts[one].rumours[direction][status], random), names),
+        publishedAt,
+        url: `${view.origin}/rumours/${one}/${key}-${step}-${one}`,
+        facts: {
+          club: toSlug(club.name),
+          player,
+          direction,
+          'other-club': other,
+          status,
+          // There is nothing left to rate in a deal that is off.
+          ...(status === 'off' ? {} : { credibility: ratings[status][paper.reliability] }),
+          ...(fee === null ? {} : { fee }),
+          language: one,
+        },
+      };
+    });
     return reports.filter((report) => report.language === language);
   });
 }
@@ -103,7 +124,16 @@ function planWeek(view: View, club: Club, week: number, direction: Direction): P
   const course = pick(courses, random);
   const times = course.map((_, step) => begins + step * 2 * dayMs + Math.floor((8 + random() * 12) * hourMs));
   return [
-    { key: `${toSlug(club.name)}-${week}-${direction}`, club, direction, player, other, course, times },
+    {
+      key: `${toSlug(club.name)}-${week}-${direction}`,
+      club,
+      direction,
+      player,
+      other,
+      course,
+      isTrue: false,
+      times,
+    },
   ];
 }
 
@@ -121,11 +151,12 @@ function planTransfers(view: View, club: Club): Plan[] {
       const { player, date } = transfer;
       const key = `${toSlug(club.name)}-${date}-${player.id}`;
       const random = createRandom(view.seed, 'announced', key);
-      if (random() < 0.4) return [];
+      if (random() < 0.25) return [];
       const times = daysBefore.map(
         (days) => Date.parse(date) - days * dayMs + Math.floor((8 + random() * 12) * hourMs),
       );
-      return [{ key, club, direction, player, other, course: ['rumour', 'advanced', 'agreed'], times }];
+      const course = ['rumour', 'advanced', 'agreed'] as const;
+      return [{ key, club, direction, player, other, course, isTrue: true, times }];
     });
 }
 

@@ -2,6 +2,9 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { createRandom, shuffled } from '../world/random.ts';
 import data from './papers.json' with { type: 'json' };
 
+/** How often a paper's rumours come true: nearly always, sometimes, never. */
+export type Reliability = 'high' | 'medium' | 'low';
+
 /** An invented newspaper. */
 export interface Paper {
   readonly key: string;
@@ -9,6 +12,7 @@ export interface Paper {
   readonly language: Language;
   /** Name of its feed's format. */
   readonly format: string;
+  readonly reliability: Reliability;
 }
 
 export const papers = data as readonly Paper[];

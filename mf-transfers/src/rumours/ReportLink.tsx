@@ -3,7 +3,6 @@ import type { RumourReport } from '@fan-base/shared-contracts/api/rumours';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { SourceRecord } from './SourceRecord.tsx';
 
 const Anchor = styled.a({
   color: 'inherit',
@@ -30,8 +29,8 @@ const Box = styled.div({
   '& time': { whiteSpace: 'nowrap' },
 });
 
-/** A source's report: linked headline, name, age and, on demand, the source's record. `nofollow`, since the site vouches for none of them. */
-export function ReportLink({ report, hasRecord = false }: { report: RumourReport; hasRecord?: boolean }) {
+/** A source's report: linked headline, name and age. `nofollow`, since the site vouches for none of them. */
+export function ReportLink({ report }: { report: RumourReport }) {
   return (
     <Box>
       <Anchor href={report.url} rel="noopener external nofollow">
@@ -43,7 +42,6 @@ export function ReportLink({ report, hasRecord = false }: { report: RumourReport
         <Icon name="external" size={14} />
         {' · '}
         <RelativeTime at={report.publishedAt} />
-        {report.record && hasRecord ? <SourceRecord record={report.record} /> : null}
       </p>
     </Box>
   );

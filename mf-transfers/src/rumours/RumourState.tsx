@@ -3,9 +3,9 @@ import type { Rumour } from '@fan-base/shared-contracts/api/rumours';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { statusLabels } from './status-labels.ts';
+import { getStage, getStageLabel, isClosed } from './status-labels.ts';
 
-/** The editors' rating of the rumour, from 1 to 5; how often its source was right stands beside the source. */
+/** The editors' rating of the rumour, from 1 to 5. */
 const credibilityLabels: readonly MessageDescriptor[] = [
   msg`very low`,
   msg`low`,
@@ -25,9 +25,9 @@ const StatusMark = styled.span({
   whiteSpace: 'nowrap',
   border: '1px solid currentColor',
   borderRadius: 'var(--radius)',
-  '&[data-status=agreed]': { color: 'var(--win)' },
+  '&[data-status=agreed], &[data-status=completed]': { color: 'var(--win)' },
   '&[data-status=advanced]': { color: 'var(--link)' },
-  '&[data-status=off]': { color: 'var(--text-muted)', borderStyle: 'dashed' },
+  '&[data-status=off], &[data-status=failed]': { color: 'var(--text-muted)', borderStyle: 'dashed' },
 });
 
 /** Five steps, filled as far as the rating goes. */
@@ -42,12 +42,21 @@ const Meter = styled.span({
 
 const steps = [1, 2, 3, 4, 5];
 
-/** How reliable the editors find the rumour; nothing without a rating. */
-export function Credibility({ credibility }: Pick<Rumour, 'credibility'>) {
+/** How reliable the editors find the rumour, or found it while it was open; nothing without a rating. */
+export function Credibility(rumour: Pick<Rumour, 'credibility' | 'status' | 'outcome'>) {
+  const { credibility } = rumour;
   const { i18n } = useLingui();
   const label = credibility === null ? undefined : credibilityLabel(credibility);
   if (credibility === null || !label) return null;
   const word = i18n._(label);
+  if (isClosed(rumour))
+    return (
+      <span data-credibility="past">
+        <Trans comment="a word for how much, and the number of steps">
+          Our rating was: {word} ({credibility} of 5)
+        </Trans>
+      </span>
+    );
   return (
     <span data-credibility={credibility}>
       <Meter aria-hidden="true">
@@ -63,7 +72,7 @@ export function Credibility({ credibility }: Pick<Rumour, 'credibility'>) {
 }
 
 /** How far the transfer has come. */
-export function RumourStatus({ status }: Pick<Rumour, 'status'>) {
+export function RumourStatus(rumour: Pick<Rumour, 'status' | 'outcome'>) {
   const { i18n } = useLingui();
-  return <StatusMark data-status={status}>{i18n._(statusLabels[status])}</StatusMark>;
+  return <StatusMark data-status={getStage(rumour)}>{i18n._(getStageLabel(rumour))}</StatusMark>;
 }

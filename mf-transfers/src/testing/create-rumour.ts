@@ -19,6 +19,7 @@ export const createRumour = (name: string, part: Partial<Rumour> = {}): Rumour =
   direction: 'in',
   club: { name: 'Hull City', team: null },
   status: 'rumour',
+  outcome: null,
   credibility: null,
   fee: null,
   reports: [createReport(`${name} is wanted`)],

@@ -10,6 +10,13 @@ import { transferDirections } from './transfers.ts';
 export const rumourStatuses = ['rumour', 'advanced', 'agreed', 'off'] as const;
 export type RumourStatus = (typeof rumourStatuses)[number];
 
+/**
+ * `completed`: the player moved by the end of the transfer window after the newest report; `failed`: the window has
+ * closed without it.
+ */
+export const rumourOutcomes = ['completed', 'failed'] as const;
+export type RumourOutcome = (typeof rumourOutcomes)[number];
+
 const Euros = integer({ min: 0, max: 1_000_000_000 });
 
 /** The editors' rating, from 1 (unlikely) to 5 (almost certain). */
@@ -56,8 +63,13 @@ export const Rumour = object({
   direction: enums(transferDirections),
   /** The other club; null: not named. */
   club: nullable(object({ name: string(), team: nullable(Team) })),
-  /** Taken from the newest report that has them. */
   status: enums(rumourStatuses),
+  /** Null: still open. */
+  outcome: nullable(enums(rumourOutcomes)),
+  /**
+   * From the newest report that has it, but at most 2 while each source's record is without a hit. No longer an
+   * expectation once the outcome is known or the deal is off.
+   */
   credibility: nullable(Credibility),
   /** Euros. */
   fee: nullable(integer()),

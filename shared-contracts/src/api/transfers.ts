@@ -63,7 +63,7 @@ export const PositionDepth = object({
 export type PositionDepth = Infer<typeof PositionDepth>;
 
 /** Length of the list of the highest fees. */
-export const highestLimit = 10;
+export const highestLimit = 5;
 
 /** A club's transfers of a season; lists are newest first unless noted. */
 export const Transfers = object({

@@ -1,7 +1,7 @@
 import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { selectRows } from '../../database/select-rows.ts';
 import type { RumourReportTable } from '../../database/tables.generated.ts';
 import type { Db } from '../../database/types.ts';
@@ -37,7 +37,22 @@ export interface ReportRow
   readonly birth_date: string | null;
   readonly position: SquadPosition | null;
   readonly club_team: Team | null;
+  /** `YYYY-MM-DD` of the transfer that the report announced; null: none. */
+  readonly moved_on: string | null;
 }
+
+/** The first transfer of a `report`'s player that it announced, as `moved`. */
+const announcedTransfer = sql`
+    left join lateral (
+      select transfer.moved_on from player join transfer on transfer.player_id = player.id
+      where player.slug = report.player_slug and transfer.moved_on >= report.published_at::date
+        and case report.direction when 'in' then transfer.to_team_id else transfer.from_team_id end = report.team_id
+        and (
+          report.club_id is null
+          or case report.direction when 'in' then transfer.from_team_id else transfer.to_team_id end = report.club_id
+        )
+      order by transfer.moved_on limit 1
+    ) as moved on true`;
 
 /** More than a club's sites can show; beyond that the oldest are dropped. */
 const maxReports = 2000;
@@ -84,10 +99,11 @@ export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: re
     )
     select report.id, report.title, report.url, report.publisher, report.published_at, report.player_name,
       linked.slug as page_slug, linked.photo_url, linked.birth_date, linked.position, coalesce(report.other_name, club.name) as club_name,
-      ${teamJson('club')} as club_team, report.status, report.credibility, report.fee
+      ${teamJson('club')} as club_team, report.status, report.credibility, report.fee, moved.moved_on
     from report
     left join team club on club.id = report.other_id
-    left join linked on linked.slug = report.player_slug`;
+    left join linked on linked.slug = report.player_slug
+    ${announcedTransfer}`;
 
 /** A source's report, with the first transfer of the player that it announced. */
 export interface OutcomeRow {
@@ -104,19 +120,10 @@ export const selectOutcomes = (db: Db, teamId: string, publishers: readonly stri
   selectRows<OutcomeRow>(db)`
     select report.publisher, report.direction, report.player_slug, report.published_at, moved.moved_on
     from (
-      select publisher, direction, player_slug, published_at, club_id from rumour_report
+      select publisher, direction, player_slug, published_at, team_id, club_id from rumour_report
       where team_id = ${teamId} and not removed and publisher = any(${[...publishers]}::text[])
       order by published_at desc, id desc
       limit ${maxReports}
     ) as report
-    left join lateral (
-      select transfer.moved_on from player join transfer on transfer.player_id = player.id
-      where player.slug = report.player_slug and transfer.moved_on >= report.published_at::date
-        and case report.direction when 'in' then transfer.to_team_id else transfer.from_team_id end = ${teamId}
-        and (
-          report.club_id is null
-          or case report.direction when 'in' then transfer.from_team_id else transfer.to_team_id end = report.club_id
-        )
-      order by transfer.moved_on limit 1
-    ) as moved on true
+    ${announcedTransfer}
     order by report.published_at desc`;

@@ -80,6 +80,7 @@ test('[TRANS-2] [GRAPH-2] a rumor has its newest report first, older ones below,
         direction: 'in',
         club: { name: 'Grimsby Town', team: null },
         status: 'advanced',
+        outcome: null,
         credibility: 2,
         fee: 20_000_000,
         reports: [
@@ -114,7 +115,7 @@ test('[TRANS-2] a player with a page on the site is linked', async () => {
   });
 });
 
-test('[GRAPH-2] a source has the share of its earlier rumours that came true', async () => {
+test('[GRAPH-2] [TRANS-2] a source has the share of its rumours that came true, which each say so', async () => {
   const { id: player_id } = await db
     .selectFrom('player')
     .where('slug', '=', 'bo_dane')
@@ -147,6 +148,16 @@ test('[GRAPH-2] a source has the share of its earlier rumours that came true', a
     })
     .execute();
   deepEqual(await recordOf(), { cameTrue: 1, decided: 2 });
+  deepEqual((await rumours()).items.map(({ player, outcome }) => [player.name, outcome]).sort(), [
+    ['Bo Dane', 'completed'],
+    ['Joe Hartley', null],
+    ['Never Came', 'failed'],
+  ]);
+  const everton = (await rumours('everton-fans.dk')).items.map(({ direction, outcome }) => [
+    direction,
+    outcome,
+  ]);
+  deepEqual(everton, [['in', 'completed']]);
 });
 
 test('[TRANS-2] a rumor between two clubs of the network appears on both, from each side', async () => {

@@ -1,7 +1,7 @@
-import { deepEqual } from 'node:assert/strict';
+import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ReportIdentity } from './rumours.queries.ts';
-import { groupReports } from './rumours.ts';
+import { getCredibility, getOutcome, groupReports } from './rumours.ts';
 
 const report = (
   day: string,
@@ -86,4 +86,50 @@ for (const [title, reports, rumours] of cases)
     deepEqual(
       groupReports(reports).map((rumour) => rumour.map(({ day }) => day)),
       rumours,
+    ));
+
+const outcomes = [
+  ['open', '2026-10-01', null, null],
+  ['followed by the transfer', '2026-07-01', '2026-08-01', 'completed'],
+  ['followed by it before the window closes', '2026-10-01', '2026-10-05', 'completed'],
+  ['past its window', '2026-07-01', null, 'failed'],
+  ['followed by a transfer of a later window', '2025-10-01', '2026-08-01', 'failed'],
+] as const;
+for (const [title, day, moved_on, outcome] of outcomes)
+  test(`[TRANS-2] a rumour that is ${title} has the outcome ${outcome}`, () => {
+    const published_at = new Date(`${day}T12:00:00Z`);
+    equal(
+      getOutcome(
+        [
+          { published_at, moved_on: null },
+          { published_at, moved_on },
+        ],
+        '2026-11-21',
+      ),
+      outcome,
+    );
+  });
+
+const records = new Map([
+  ['Never', { cameTrue: 0, decided: 5 }],
+  ['Hardly known', { cameTrue: 0, decided: 4 }],
+  ['Sometimes', { cameTrue: 1, decided: 9 }],
+]);
+const ratings = [
+  [['Never'], 4, 2],
+  [['Never', 'Never'], 3, 2],
+  [['Never'], 1, 1],
+  [['Never'], null, null],
+  [['Never', 'Sometimes'], 4, 4],
+  [['Never', 'New'], 4, 4],
+  [['Hardly known'], 4, 4],
+] as const;
+for (const [sources, rating, expected] of ratings)
+  test(`[TRANS-2] a rating of ${rating} by ${sources.join(' and ')} is shown as ${expected}`, () =>
+    equal(
+      getCredibility(
+        sources.map((publisher, at) => ({ publisher, credibility: at === 0 ? rating : null })),
+        records,
+      ),
+      expected,
     ));

@@ -1,9 +1,14 @@
-import { type Rumour, type RumourReport, reportLimit } from '@fan-base/shared-contracts/api/rumours';
+import {
+  type Rumour,
+  type RumourOutcome,
+  type RumourReport,
+  reportLimit,
+} from '@fan-base/shared-contracts/api/rumours';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import { getAge } from '../squad/age.ts';
 import { toTransferClub } from '../transfers/deduplicate-transfers.ts';
 import type { ReportIdentity, ReportRow } from './rumours.queries.ts';
-import type { SourceRecord } from './source-records.ts';
+import { getWindowEnd, type SourceRecord } from './source-records.ts';
 
 const toRumourReport = (row: ReportRow, records: ReadonlyMap<string, SourceRecord>): RumourReport => ({
   title: row.title,
@@ -14,6 +19,43 @@ const toRumourReport = (row: ReportRow, records: ReadonlyMap<string, SourceRecor
   status: row.status,
   credibility: row.credibility,
 });
+
+/**
+ * What became of a rumor.
+ * @param reports newest first
+ * @param today `YYYY-MM-DD`
+ */
+export function getOutcome(
+  reports: readonly Pick<ReportRow, 'published_at' | 'moved_on'>[],
+  today: string,
+): RumourOutcome | null {
+  const [newest] = reports;
+  if (!newest) return null;
+  const end = getWindowEnd(newest.published_at.toISOString().slice(0, 10));
+  if (reports.some(({ moved_on }) => moved_on !== null && moved_on <= end)) return 'completed';
+  return end < today ? 'failed' : null;
+}
+
+/** Decided rumors after which a record without a hit says something about a source. */
+const minDecided = 5;
+/** The highest rating of a rumor whose sources have never been right. */
+const unreliableLimit = 2;
+
+const hasNeverBeenRight = (record: SourceRecord | undefined) =>
+  record !== undefined && record.cameTrue === 0 && record.decided >= minDecided;
+
+/**
+ * The editors' newest rating, limited while no other source backs up sources that have never been right: a reader
+ * sees both side by side.
+ */
+export function getCredibility(
+  reports: readonly Pick<ReportRow, 'credibility' | 'publisher'>[],
+  records: ReadonlyMap<string, SourceRecord>,
+): number | null {
+  const rating = reports.find(({ credibility }) => credibility !== null)?.credibility ?? null;
+  const isUnreliable = reports.every(({ publisher }) => hasNeverBeenRight(records.get(publisher)));
+  return rating !== null && isUnreliable ? Math.min(rating, unreliableLimit) : rating;
+}
 
 /**
  * Maps a rumor to the contract.
@@ -52,7 +94,8 @@ export function toRumour(
     direction: identity.direction,
     club: toTransferClub(newest.club_name, newest.club_team),
     status: newest.status,
-    credibility: reports.find(({ credibility }) => credibility !== null)?.credibility ?? null,
+    outcome: getOutcome(reports, today),
+    credibility: getCredibility(reports, records),
     fee: reports.find(({ fee }) => fee !== null)?.fee ?? null,
     reports: reports.slice(0, most).map((row) => toRumourReport(row, records)),
   };

@@ -39,12 +39,12 @@ const getRows = () =>
 test.each([
   [
     'da',
-    ['Sæson', 'Købt for', 'Solgt for', 'Nettoforbrug', 'Spillere ind', 'Spillere ud', 'Ikke oplyst'],
+    ['Sæson', 'Nettoforbrug', 'Købt for', 'Solgt for', 'Spillere ind', 'Spillere ud', 'Ikke oplyst'],
     ['Alle 6 sæsoner', 'Gennemsnit pr. sæson', 'Seneste 5 sæsoner'],
   ],
   [
     'en',
-    ['Season', 'Spent', 'Received', 'Net spend', 'Players in', 'Players out', 'Undisclosed fees'],
+    ['Season', 'Net spend', 'Spent', 'Received', 'Players in', 'Players out', 'Undisclosed fees'],
     ['All 6 seasons', 'Average per season', 'Last 5 seasons'],
   ],
 ] as const)(
@@ -54,29 +54,30 @@ test.each([
     const rows = getRows();
     const money = (text: string) => (language === 'da' ? text.replace('.', ',') : text);
     expect(rows[0]).toEqual(heads);
-    expect(rows[1]).toEqual(['2026/27', money('€41.5M'), money('€22.0M'), money('€19.5M'), '4', '3', '0']);
-    expect(rows[2]).toEqual(['2025/26', money('€10.0M'), money('€50.0M'), money('−€40.0M'), '4', '3', '2']);
+    expect(rows[1]).toEqual(['2026/27', money('€19.5M'), money('€41.5M'), money('€22.0M'), '4', '3', '0']);
+    expect(rows[2]).toEqual(['2025/26', money('−€40.0M'), money('€10.0M'), money('€50.0M'), '4', '3', '2']);
     expect(rows.slice(7)).toEqual([
-      [spans[0], money('€1.2B'), money('€90.0M'), money('€1.1B'), '24', '18', '3'],
-      [spans[1], money('€20.0M'), money('€10.0M'), money('€180.0M'), ''],
-      [spans[2], money('€70.0M'), money('€90.0M'), money('−€20.0M'), '20', '15', '2'],
-      [spans[1], money('€20.0M'), money('€10.0M'), money('−€4.0M'), ''],
+      [spans[0], money('€1.1B'), money('€1.2B'), money('€90.0M'), '24', '18', '3'],
+      [spans[1], money('€180.0M'), money('€20.0M'), money('€10.0M'), ''],
+      [spans[2], money('−€20.0M'), money('€70.0M'), money('€90.0M'), '20', '15', '2'],
+      [spans[1], money('−€4.0M'), money('€20.0M'), money('€10.0M'), ''],
     ]);
     expect(screen.getByRole('link', { name: '2025/26' })).toHaveAttribute('href', '/transfers/2025');
   },
 );
 
 test.each([
-  ['da', /^Søjlediagram over nettoforbruget/, /Prisen på 3 handler er ikke oplyst/, '40,0'],
-  ['en', /^Bar chart of net spend/, /3 undisclosed fees/, '40.0'],
+  ['da', /^Søjlediagram over nettoforbruget/, /Prisen på 3 handler er ikke oplyst/, '40,0', 'Solgt for mest'],
+  ['en', /^Bar chart of net spend/, /3 undisclosed fees/, '40.0', 'Received more than spent'],
 ] as const)(
-  '[TRANS-3] in %s the plot has a name, bars both ways and a note on undisclosed fees',
-  async (language, name, unknown, figure) => {
+  '[TRANS-3] in %s the plot has a name, bars both ways named by what was more, and a note on undisclosed fees',
+  async (language, name, unknown, figure, legend) => {
     const { container } = await show(language, six);
     const plot = screen.getByRole('img', { name });
     const sides = [...plot.querySelectorAll('rect')].map((bar) => bar.dataset.side);
     expect(sides).toEqual(['spent', 'received', 'none', 'none', 'none', 'spent']);
     expect(plot).toHaveTextContent(`2025/26−€${figure}M`);
+    expect(container.querySelector('figcaption')).toHaveTextContent(new RegExp(`^${legend}`));
     expect(container.querySelector('dl')).toHaveTextContent(language === 'da' ? '€1,1B' : '€1.1B');
     expect(screen.getByText(unknown)).toBeVisible();
   },

@@ -55,7 +55,10 @@ function UnknownFees({ unknown }: { unknown: number }) {
           other="# undisclosed fees are not included."
         />
       )}{' '}
-      <Trans>Loan fees are left out. Net spend is fees paid minus fees received.</Trans>
+      <Trans>
+        Loan fees are left out. Net spend is fees paid minus fees received, so with a minus the club received
+        more.
+      </Trans>
     </Note>
   );
 }

@@ -87,11 +87,11 @@ export function NetSpendPlot({ seasons }: { seasons: NetSpend['seasons'] }) {
       <figcaption>
         <span>
           <Swatch side="received" />
-          {t`Profit`}
+          {t`Received more than spent`}
         </span>
         <span>
           <Swatch side="spent" />
-          {t({ message: 'Loss', context: 'money' })}
+          {t`Spent more than received`}
         </span>
       </figcaption>
       <svg

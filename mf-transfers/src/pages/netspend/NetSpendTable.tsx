@@ -11,13 +11,14 @@ import { getSpans } from './spans.ts';
 
 type Money = NonNullable<NetSpend['total']>['average'];
 
+/** The column that matters first: the others are off a phone's screen. */
 function MoneyCells({ spent, received, net }: Money) {
   const { language } = useSite();
   return (
     <>
+      <td>{formatMoney(net, language)}</td>
       <td>{formatMoney(spent, language)}</td>
       <td>{formatMoney(received, language)}</td>
-      <td>{formatMoney(net, language)}</td>
     </>
   );
 }
@@ -46,7 +47,7 @@ function SpanRows({ data }: { data: NetSpend }) {
 const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
   '& tbody th a': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  '& td:nth-of-type(3)': { fontWeight: 700 },
+  '& td:first-of-type:not([colspan])': { fontWeight: 700 },
   '& tfoot th': {
     position: 'sticky',
     left: 0,
@@ -71,9 +72,9 @@ export function NetSpendTable({ data }: { data: NetSpend }) {
           <tr>
             {[
               t`Season`,
+              t`Net spend`,
               t`Spent`,
               t`Received`,
-              t`Net spend`,
               t`Players in`,
               t`Players out`,
               t`Undisclosed fees`,

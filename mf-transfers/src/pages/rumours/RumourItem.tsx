@@ -8,6 +8,7 @@ import { Plural } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourDirection } from '../../rumours/RumourDirection.tsx';
 import { Credibility, RumourStatus } from '../../rumours/RumourState.tsx';
+import { Evidence } from './Evidence.tsx';
 import { RumourFacts } from './RumourFacts.tsx';
 
 const Older = styled.ul({
@@ -23,7 +24,7 @@ function OlderReports({ reports }: { reports: readonly RumourReport[] }) {
       <Older>
         {reports.map((report) => (
           <li key={`${report.url} ${report.publishedAt}`}>
-            <ReportLink report={report} hasRecord />
+            <ReportLink report={report} />
           </li>
         ))}
       </Older>
@@ -39,7 +40,8 @@ const Item = styled.article({
   padding: 'var(--space-4)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
-  '& [data-credibility]': { fontSize: 'var(--text-small)' },
+  '& [data-verdict]': { fontSize: 'var(--text-small)' },
+  '& [data-credibility=past], & [data-evidence]': { margin: 0, color: 'var(--text-muted)' },
   // The summary has the height of a target, which is room enough below it.
   '&:has(> details)': { paddingBottom: 'var(--space-1)' },
   // The newest headline.
@@ -84,9 +86,12 @@ export function RumourItem({ rumour }: { rumour: Rumour }) {
         </p>
         <RumourStatus {...rumour} />
       </Top>
-      {newest ? <ReportLink report={newest} hasRecord /> : null}
+      {newest ? <ReportLink report={newest} /> : null}
       <RumourFacts {...rumour} />
-      <Credibility {...rumour} />
+      <div data-verdict="">
+        <Credibility {...rumour} />
+        <Evidence {...rumour} />
+      </div>
       {older.length > 0 ? <OlderReports reports={older} /> : null}
     </Item>
   );

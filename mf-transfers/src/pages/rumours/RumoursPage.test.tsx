@@ -94,19 +94,40 @@ test.each([
 );
 
 test.each([
-  ['da', 'kilden fik ret 7 ud af 12 gange'],
-  ['en', 'the source was right 7 times in 12'],
+  ['da', '2 kilder · The Paper fik ret 7 ud af 12 gange'],
+  ['en', '2 sources · The Paper was right 7 times in 12'],
 ] as const)(
-  '[GRAPH-2] in %s a source has its record, if five rumours were decided',
+  '[GRAPH-2] in %s the evidence has each source once, with its record if five rumours were decided',
   async (language, record) => {
-    const reports = [createReport('Talks', { record: { cameTrue: 7, decided: 12 } })];
+    const paper = { record: { cameTrue: 7, decided: 12 } };
+    const reports = [
+      createReport('Talks', paper),
+      createReport('On air', { source: 'Radio' }),
+      createReport('Wanted', paper),
+    ];
     const few = createRumour('Al Young', {
       reports: [createReport('Soon', { record: { cameTrue: 0, decided: 4 } })],
     });
     await show(language, createRumours([createRumour('Joe Hartley', { reports }), leaving, few]));
-    expect(getItem('Joe Hartley')).toHaveTextContent(record);
+    expect(getItem('Joe Hartley').querySelector('[data-evidence]')?.textContent).toBe(record);
     for (const name of ['Bo Dane', 'Al Young'])
       expect(getItem(name).querySelector('[data-record]')).toBeNull();
+  },
+);
+
+test.each([
+  ['da', { status: 'off' }, 'Skrinlagt', 'Vores vurdering var: høj (4 af 5)'],
+  ['en', { status: 'off' }, 'Deal off', 'Our rating was: high (4 of 5)'],
+  ['da', { outcome: 'completed' }, 'Gennemført', 'Vores vurdering var: høj (4 af 5)'],
+  ['en', { outcome: 'failed' }, 'Came to nothing', 'Our rating was: high (4 of 5)'],
+] as const)(
+  '[TRANS-2] in %s a rumour with %j says what became of it, and keeps the old rating as past',
+  async (language, part, stage, rating) => {
+    await show(language, createRumours([createRumour('Joe Hartley', { credibility: 4, ...part })]));
+    const item = getItem('Joe Hartley');
+    expect(item.querySelector('[data-status]')?.textContent).toBe(stage);
+    expect(item).toHaveTextContent(rating);
+    expect(item.querySelector('[data-credibility] i')).toBeNull();
   },
 );
 

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
-import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
+import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { useLingui } from '@lingui/react/macro';
+import { HighestFees } from './HighestFees.tsx';
 import { type TransferList, TransferSection } from './TransferSection.tsx';
 
 const wide = '@media (min-width: 60rem)';
@@ -15,25 +16,43 @@ const Row = styled.div({
 
 const Nothing = styled.p({ margin: 0, color: 'var(--text-muted)' });
 
+type Lists = readonly Omit<TransferList, 'isAlone'>[];
+
+/** The lists that have transfers; nothing without any. */
+function ListRow({ lists }: { lists: Lists }) {
+  const filled = lists.filter(({ transfers }) => transfers.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <Row>
+      {filled.map((list) => (
+        <TransferSection key={list.id} {...list} isAlone={filled.length === 1} />
+      ))}
+    </Row>
+  );
+}
+
+const isSame = (one: Transfer, other: Transfer) =>
+  one.player.slug === other.player.slug && one.date === other.date && one.direction === other.direction;
+
 /** TRANS-1: a season's transfers by kind. Only the current season, which is still open, says what it lacks. */
 export function SeasonLists({ transfers, isPresent }: { transfers: Transfers; isPresent: boolean }) {
   const { t } = useLingui();
   const { incoming, outgoing, loans, returns, onLoan, highest } = transfers;
-  const rows: readonly Omit<TransferList, 'isAlone'>[][] = [
-    [
-      { id: 'incoming', title: t`Incoming`, transfers: incoming },
-      { id: 'outgoing', title: t`Outgoing`, transfers: outgoing },
-    ],
-    [{ id: 'highest', title: t`Highest fees`, transfers: highest, isRanked: true }],
-    [
-      { id: 'loans', title: t`Loans`, transfers: loans },
-      { id: 'on-loan', title: t`Players out on loan`, transfers: isPresent ? onLoan : [] },
-      { id: 'returns', title: t`Returned from loan`, transfers: returns },
-    ],
+  const away = isPresent ? onLoan : [];
+  const forGood: Lists = [
+    { id: 'incoming', title: t`Incoming`, transfers: incoming },
+    { id: 'outgoing', title: t`Outgoing`, transfers: outgoing },
   ];
-  const filled = rows
-    .map((lists) => lists.filter((list) => list.transfers.length > 0))
-    .filter((lists) => lists.length > 0);
+  const lent: Lists = [
+    // A loan that is still running is told once, below.
+    {
+      id: 'loans',
+      title: t`Loans`,
+      transfers: loans.filter((loan) => !away.some((one) => isSame(one, loan))),
+    },
+    { id: 'on-loan', title: t`Players out on loan`, transfers: away },
+    { id: 'returns', title: t`Returned from loan`, transfers: returns },
+  ];
   const missing = [
     incoming.length > 0 ? null : t`No incoming transfers this season.`,
     outgoing.length > 0 ? null : t`No outgoing transfers this season.`,
@@ -41,13 +60,9 @@ export function SeasonLists({ transfers, isPresent }: { transfers: Transfers; is
   ].filter((text) => text !== null);
   return (
     <>
-      {filled.map((lists) => (
-        <Row key={lists[0]?.id}>
-          {lists.map((list) => (
-            <TransferSection key={list.id} {...list} isAlone={lists.length === 1} />
-          ))}
-        </Row>
-      ))}
+      <ListRow lists={forGood} />
+      {highest.length > 0 ? <HighestFees transfers={highest} /> : null}
+      <ListRow lists={lent} />
       {isPresent && missing.length > 0 ? <Nothing>{missing.join(' ')}</Nothing> : null}
     </>
   );

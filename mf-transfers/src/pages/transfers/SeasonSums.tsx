@@ -5,7 +5,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { formatMoney } from '@fan-base/shared-ui/formats/money';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { getMeanAge } from '../../parts/mean-age.ts';
 
 const sumFees = (transfers: readonly Transfer[]) => transfers.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
@@ -104,15 +104,16 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
           {ages === null ? null : <dd data-ages="">{t`Average age ${ages}`}</dd>}
         </div>
       </List>
-      {unknown > 0 ? (
-        <Note>
+      <Note>
+        <Trans>Ages are those at the transfer.</Trans>{' '}
+        {unknown > 0 ? (
           <Plural
             value={unknown}
             one="# undisclosed fee is not included."
             other="# undisclosed fees are not included."
           />
-        </Note>
-      ) : null}
+        ) : null}
+      </Note>
       <NextLink to={pathFor('netspend')}>{t`Net spend season by season`}</NextLink>
     </div>
   );

@@ -7,7 +7,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { getMeanAge } from '../../parts/mean-age.ts';
 
 const positionNames: Record<SquadPosition, MessageDescriptor> = {
@@ -42,7 +42,6 @@ const Grid = styled.div({
     border: '1px solid currentColor',
     borderRadius: 'var(--radius)',
   },
-  '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 function Position({ depth: { position, players, departures } }: { depth: PositionDepth }) {
@@ -64,12 +63,12 @@ function Position({ depth: { position, players, departures } }: { depth: Positio
         {meanAge === null ? null : (
           <span>
             {' · '}
-            <Trans>average age {meanAge}</Trans>
+            <Trans>average age today {meanAge}</Trans>
           </span>
         )}
       </p>
       <ul>
-        {players.map(({ slug, name, number, age, isNew }) => (
+        {players.map(({ slug, name, number, isNew }) => (
           <li key={slug}>
             <span>{number ?? '–'}</span>
             <RouteLink to={pathFor('player', { slug })}>{name}</RouteLink>
@@ -78,11 +77,6 @@ function Position({ depth: { position, players, departures } }: { depth: Positio
                 <Trans context="a player signed this season">New</Trans>
               </mark>
             ) : null}
-            {age === null ? null : (
-              <small>
-                <Plural value={age} one="# year" other="# years" />
-              </small>
-            )}
           </li>
         ))}
       </ul>
@@ -90,7 +84,7 @@ function Position({ depth: { position, players, departures } }: { depth: Positio
   );
 }
 
-/** GRAPH-2: the squad by position after the season's transfers. */
+/** GRAPH-2: the squad by position after the season's transfers. Without ages, which elsewhere on the page are those at the transfer. */
 export function SquadDepth({ depth }: { depth: readonly PositionDepth[] }) {
   const { t } = useLingui();
   return (

@@ -16,21 +16,18 @@ export interface TransferList {
   readonly id: string;
   readonly title: string;
   readonly transfers: readonly Transfer[];
-  /** Ordered by value, not by date. */
-  readonly isRanked?: boolean;
   /** The only list in its row: takes two columns on a wide screen. */
   readonly isAlone: boolean;
 }
 
 /** One of a season's lists. */
-export function TransferSection({ id, title, transfers, isRanked = false, isAlone }: TransferList) {
-  const List = isRanked ? 'ol' : 'ul';
+export function TransferSection({ id, title, transfers, isAlone }: TransferList) {
   return (
     <Section id={id} title={title}>
       <Rows data-alone={isAlone ? '' : undefined}>
-        <List>
+        <ul>
           <TransferRows transfers={transfers} />
-        </List>
+        </ul>
       </Rows>
     </Section>
   );

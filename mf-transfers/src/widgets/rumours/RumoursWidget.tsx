@@ -8,7 +8,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { ReportLink } from '../../rumours/ReportLink.tsx';
 import { RumourDirection } from '../../rumours/RumourDirection.tsx';
-import { statusLabels } from '../../rumours/status-labels.ts';
+import { getStageLabel } from '../../rumours/status-labels.ts';
 import { rumoursBlock } from './rumours-block.ts';
 
 /** Height of the list in pixels; `remote.tsx` reserves this plus the heading. */
@@ -33,7 +33,7 @@ function RumourRow({ rumour }: { rumour: Rumour }) {
         {' · '}
         <RumourDirection {...rumour} />
         {' · '}
-        {i18n._(statusLabels[rumour.status])}
+        {i18n._(getStageLabel(rumour))}
       </span>
       {report ? <ReportLink report={report} /> : null}
     </Row>
