@@ -11,6 +11,7 @@ import { seed, viewAt } from '../testing/world.ts';
 import { getSeasonYear, leagues } from '../world/leagues.ts';
 import { getOpponent, involves } from '../world/match.ts';
 import { getLeagueSeason, isOver } from '../world/season.ts';
+import { texts } from '../texts.ts';
 import { getShortName } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
 import { writeArticlesFile } from './articles.ts';
@@ -57,6 +58,42 @@ test('every site has an article of this week, one every week, and no title twice
         const ages = own.map(({ published }) => Date.parse(`${day}T12:00:00Z`) - Date.parse(published));
         assert.ok(Math.min(...ages) < 7 * dayMs && Math.max(...ages) < 57 * dayMs && Math.min(...ages) >= 0);
       }
+});
+
+const numerals = languages.flatMap((language) => [
+  ...texts[language].numerals.map(String),
+  'no',
+  'ingen',
+  'ét',
+]);
+
+/** A text without its names and numbers, which are all that differs between two uses of a template. */
+const toPattern = (text: string): string =>
+  text
+    .split(/(?<=[\s–])/)
+    .map((word) => (/^[\p{Lu}\d€]/u.test(word) || numerals.includes(word.trim().toLowerCase()) ? '# ' : word))
+    .join('')
+    .replace(/(# )+/g, '# ');
+
+test('no two of 24 neighboring articles of a site share a pattern of the title or the first sentence', () => {
+  // Eight weeks each.
+  const sequences = ['2026-10-15', '2026-12-10', '2027-02-04'].flatMap(
+    (day) => JSON.parse(writeArticlesFile(viewAt(`${day}T12:00:00Z`))) as FileArticle[],
+  );
+  const sites = Map.groupBy(sequences, ({ clubs: [club], language }) => `${club} ${language}`);
+  assert.equal(sites.size, clubs.length * languages.length);
+  for (const [site, own] of sites) {
+    assert.equal(own.length, 24);
+    for (const patterns of [
+      own.map(({ title }) => toPattern(title)),
+      own.map(({ lead }) => toPattern(/^.*?(?<!\d)[.!?:](?= |$)/.exec(lead)?.[0] ?? lead)),
+    ])
+      assert.deepEqual(
+        patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at),
+        [],
+        site,
+      );
+  }
 });
 
 test('articles have about 400 words with subheads, and no season in the title', () => {
@@ -159,6 +196,7 @@ test('results in articles are the results, and the next opponent is the next one
   let opponents = 0;
   for (const article of all) {
     const club = findClub(article);
+    const getName = (team: string) => getShortName(team, article.language);
     const at = new Date(article.published);
     const league = leagues.find(({ key }) => key === club.league);
     assert.ok(league);
@@ -170,7 +208,7 @@ test('results in articles are the results, and the next opponent is the next one
     if (lines.length > 0) {
       results += 1;
       const expected = played.toReversed().map(({ home, away, score }) => {
-        const [one, two, goals] = [getShortName(home), getShortName(away), score.fullTime.join('–')];
+        const [one, two, goals] = [getName(home), getName(away), score.fullTime.join('–')];
         return article.language === 'da' ? `**${one}–${two} ${goals}**` : `**${one} ${goals} ${two}**`;
       });
       assert.deepEqual(
@@ -178,13 +216,13 @@ test('results in articles are the results, and the next opponent is the next one
         expected,
       );
     }
-    if (/Matchday|Kampdag/.test(article.title)) {
+    if (/A matchday is long|En kampdag er lang/.test(article.text)) {
       opponents += 1;
       const coming = matches.filter(({ kickoff, calledOff }) => kickoff > at && calledOff === null);
-      const next = coming[0] && getShortName(getOpponent(coming[0], club.name));
+      const next = coming[0] && getName(getOpponent(coming[0], club.name));
       const movable = matches.filter(({ calledOff }) => calledOff).map((one) => getOpponent(one, club.name));
       assert.ok(
-        [next, ...movable.map(getShortName)].some((name) => name && article.title.includes(name)),
+        [next, ...movable.map(getName)].some((name) => name && article.title.includes(name)),
         `${article.title}, ${next}`,
       );
     }
@@ -220,5 +258,5 @@ test('a scorer in a headline has as many goals as it says', () => {
     assert.ok(scored.length >= goals, `${title}: ${scored.length}`);
     assert.ok(goals >= 3, title);
   }
-  assert.ok(checked > 50, String(checked));
+  assert.ok(checked > 30, String(checked));
 });

@@ -23,15 +23,20 @@ import scorer from './articles/scorer.json' with { type: 'json' };
 import transferWindow from './articles/window.json' with { type: 'json' };
 import young from './articles/young.json' with { type: 'json' };
 
+/** Texts that take turns, so that neighbours do not begin alike: of each, the first variant that is true. */
+type Turns = readonly (readonly Conditional[])[];
+
 interface ArticleText {
-  readonly title: readonly Conditional[];
-  readonly lead: readonly Conditional[];
+  readonly title: Turns;
+  readonly lead: Turns;
   readonly text: readonly Conditional[];
 }
 
 /** A kind of article, with the conditions under which there is something to write about. */
 interface ArticleKind extends Readonly<Record<Language, ArticleText>> {
   readonly if: readonly string[];
+  /** Turns after which the kind returns at the earliest. */
+  readonly turns: number;
   /** What the picture shows, in turn. */
   readonly scenes: readonly string[];
 }
@@ -49,18 +54,17 @@ const scenesOfFacts: ReadonlySet<SceneName> = new Set<SceneName>([...cardNames, 
 const capitalize = (text: string): string => text.replace(/^ ?./u, (start) => start.toUpperCase());
 const fill = (template: string, facts: Facts): string => capitalize(fillTemplate(template, facts));
 
-/** The first of several texts that is true. @throws Error when none is */
-function chooseTrue(choices: readonly Conditional[], figures: Figures): string {
-  const chosen = choices.find((choice) => allHold(choice.if, figures));
-  if (!chosen) throw new Error(`None of the texts is true: ${choices[0]?.text}`);
+/** The text whose turn it is, in the first variant that is true. @throws Error when none is */
+function chooseText(texts: Turns, turn: number, figures: Figures): string {
+  const variants = texts[turn % texts.length];
+  const chosen = variants?.find((variant) => allHold(variant.if, figures));
+  if (!chosen) throw new Error(`None of the texts is true: ${variants?.[0]?.text}`);
   return chosen.text;
 }
 
-/** Among texts without conditions, those of a list take turns. */
-const rotate = (choices: readonly Conditional[], turn: number): readonly Conditional[] =>
-  choices.some((choice) => choice.if)
-    ? choices
-    : [...choices.slice(turn % choices.length), ...choices.slice(0, turn % choices.length)];
+/** Between seasons, when there is no match to write about, an article that needs none returns every week. */
+const getKindTurn = ({ turns, en: { title } }: ArticleKind, turn: number): number =>
+  Math.floor(turn / turns) + (turns === 2 && turn % 2 === 0 ? title.length / 2 : 0);
 
 /** Parts are paragraphs. One that begins with a space continues the paragraph before it, but not a heading. */
 function joinPart(written: string, part: string): string {
@@ -83,10 +87,11 @@ const writeArticle = memoize(
     const scenes = (kind.scenes as SceneName[]).filter((scene) => !scenesOfFacts.has(scene) || cards[scene]);
     // A kind returns after as many turns as there are kinds, or after two of them.
     const scene = scenes[(Math.floor(turn / articleKinds.length) + turn) % scenes.length] ?? 'stadium';
+    const kindTurn = getKindTurn(kind, turn);
     return {
       picture: { ...cards[scene], scene, seed: `article ${week}`, club: club.name } satisfies PictureSubject,
-      title: fill(chooseTrue(rotate(title, Math.ceil(turn / 2)), figures), facts),
-      lead: fill(chooseTrue(lead, figures), facts),
+      title: fill(chooseText(title, kindTurn, figures), facts),
+      lead: fill(chooseText(lead, kindTurn, figures), facts),
       text: text
         .filter((part) => allHold(part.if, figures))
         .reduce((written, part) => joinPart(written, fill(part.text, facts)), ''),
