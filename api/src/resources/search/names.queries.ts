@@ -81,7 +81,7 @@ export const searchPlayers = (db: Db, teamId: string, question: Question) => {
       ) as player
     ),
     ranked as materialized (
-      select near.*, member.team_id, member.position, member.number,
+      select near.*, coalesce(member.team_id, played.team_id) as team_id, member.position, member.number,
         similarity(${fold(q)}, near.folded) as likeness,
         ${similarity(fold(q), sql`near.folded`)}
           + ${likenessWeight}::real * similarity(${fold(q)}, near.folded) as fit,
@@ -96,6 +96,11 @@ export const searchPlayers = (db: Db, teamId: string, question: Question) => {
         select team_id, season, position, number from squad_member where player_id = near.id
         order by season desc, team_id = ${teamId} desc limit 1
       ) as member on true
+      -- Other clubs' squads are unknown; their players' statistics are not.
+      left join lateral (
+        select team_id from player_season where player_id = near.id and member.team_id is null
+        order by season desc limit 1
+      ) as played on true
       cross join (select max(season) as season from squad_member where team_id = ${teamId}) as newest
     ),
     scored as materialized (select *, fit + bonus as score from ranked),

@@ -309,6 +309,35 @@ test('[GRAPH-4] players are ranked by their link to the club: its own, former, o
   equal((await find('salha')).players[0]?.player.name, 'Mohamed Salah');
 });
 
+test('[GRAPH-4] a player in no stored squad has the club of the newest statistics', async () => {
+  const { id: player_id } = await insertPlayer(db, 'Igor Fariaz');
+  const teamOf = async (name: string) => {
+    const { id } = await db
+      .selectFrom('team')
+      .where('name', '=', name)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const competition = await db
+    .selectFrom('competition')
+    .where('key', '=', 'en.1')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  for (const [season, team] of [
+    [2024, 'Brentford FC'],
+    [2026, 'Everton FC'],
+  ] as const)
+    await db
+      .insertInto('player_season')
+      .values({ player_id, season, team_id: await teamOf(team), competition_id: competition.id })
+      .execute();
+  deepEqual(
+    (await find('fariaz')).players.map(({ team }) => team?.name),
+    ['Everton FC'],
+  );
+});
+
 test('[GRAPH-4] the last word may be unfinished, and the own club comes first', async () => {
   equal((await find('sal')).players[0]?.player.name, 'Mohamed Salah');
   deepEqual((await find('sa')).players[0]?.team?.name, own);

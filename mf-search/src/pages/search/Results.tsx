@@ -19,6 +19,7 @@ import type { ReactNode } from 'react';
 import { Hit } from './Hit.tsx';
 import type { Question } from './question.ts';
 import { findPages, toFoldedWords } from './site-pages.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 const size = 32;
 /** The crests of a match. */
@@ -61,7 +62,7 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
         ? []
         : [<Hit key={team.id} to={to} picture={<Crest team={team} size={size} />} title={team.name} />];
     }),
-    matches: found.matches.map(({ id, slug, home, away, score, competition, kickoff, timeKnown }) => (
+    matches: found.matches.map(({ id, slug, home, away, score, competition, kickoff, timeKnown, season }) => (
       <Hit
         key={id}
         to={pathFor('fixture', { slug, id })}
@@ -77,7 +78,8 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
           </>
         }
       >
-        <KickoffTime at={kickoff} timeKnown={timeKnown} /> · {getCompetitionName(competition, language)}
+        <KickoffTime at={kickoff} timeKnown={timeKnown} /> · {getCompetitionName(competition, language)}{' '}
+        {season === site.fixtures_season ? null : formatSeason(season)}
       </Hit>
     )),
     competitions: found.competitions.map(({ competition, season }) => (
@@ -178,9 +180,12 @@ export function Results({ found, question: { q, kind } }: { found: Search; quest
     });
   if (groups.length === 0)
     return (
-      <EmptyState to={pathFor('front')} link={t`To the front page`}>
-        <Trans>Nothing here matches ‘{q}’. Try fewer words, or a name alone.</Trans>
-      </EmptyState>
+      <>
+        <EmptyState>
+          <Trans>Nothing here matches ‘{q}’. Try fewer words, or a name alone.</Trans>
+        </EmptyState>
+        <WaysOn />
+      </>
     );
   const left = groups.filter(({ name }) => football.includes(name));
   const right = groups.filter(({ name }) => !football.includes(name));

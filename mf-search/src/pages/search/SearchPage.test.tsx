@@ -1,7 +1,7 @@
 import type { Search } from '@fan-base/shared-contracts/api/search';
 import type { Route } from '@fan-base/shared-contracts/route-table';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { createTeam } from '@fan-base/tooling/testing/create-fixture';
+import { createFixture, createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -136,10 +136,21 @@ test('[GRAPH-4] names that are spelled right stay beside a page', async () => {
   expect(screen.getByRole('link', { name: /Forum Forumsen/ })).toBeVisible();
 });
 
+test('[GRAPH-4] a match of another season than the present one says of which', async () => {
+  const matches = [2026, 2019].map((season) => createFixture({ id: String(season), season }));
+  await show('q=everton', { isExact: true, teams: [createTeam('2', 'Everton FC')], matches });
+  const [present, past] = within(
+    screen.getByRole('heading', { name: 'Matches' }).closest('section') as HTMLElement,
+  ).getAllByRole('listitem');
+  expect(present).not.toHaveTextContent('2026/27');
+  expect(past).toHaveTextContent(/Premier League 2019\/20$/);
+});
+
 test('[GRAPH-4] nothing found has words and a way on', async () => {
   await show('q=xyz', {});
   expect(screen.getByText(/Nothing here matches ‘xyz’/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the front page' })).toHaveAttribute('href', '/');
+  expect(screen.getByRole('link', { name: 'Squad' })).toHaveAttribute('href', '/squad');
+  expect(screen.getAllByRole('link').length).toBeGreaterThan(10);
 });
 
 test.each([

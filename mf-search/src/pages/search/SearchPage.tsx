@@ -1,19 +1,16 @@
-import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { Slot, useApi, useShell } from '@fan-base/shared-contracts/shell';
+import { Slot, useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
-import { Section } from '@fan-base/shared-ui/components/Section';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useRef } from 'react';
-import { Hit } from './Hit.tsx';
 import { parseQuestion, type Question } from './question.ts';
 import { Results } from './Results.tsx';
 import { SearchField } from './SearchField.tsx';
-import { listPages } from './site-pages.ts';
+import { WaysOn } from './WaysOn.tsx';
 
 const tooManyRequests = 429;
 
@@ -37,31 +34,15 @@ function Found({ question }: { question: Question }) {
   );
 }
 
-const Pages = styled.ul({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 14rem), 1fr))',
-  gap: '0 var(--space-6)',
-});
-
-/** Before anything is typed: what can be, and the pages that most readers look for. */
-function WaysOn() {
-  const { i18n, t } = useLingui();
-  const { site, pathFor } = useShell();
-  return (
-    <>
-      <p>
-        <Trans>Type a name or a word. It need not be spelled right.</Trans>
-      </p>
-      <Section title={t`Or go straight to`}>
-        <Pages>
-          {listPages(site, pathFor, i18n).map(({ title, to }) => (
-            <Hit key={to} to={to} title={title} />
-          ))}
-        </Pages>
-      </Section>
-    </>
-  );
-}
+/** Before anything is typed: what can be, and where else to go. */
+const Start = () => (
+  <>
+    <p>
+      <Trans>Type a name or a word. It need not be spelled right.</Trans>
+    </p>
+    <WaysOn />
+  </>
+);
 
 /** GRAPH-4: one search over everything that the site shows. Arrow keys move from the field through the hits. */
 export function Page({ query }: PageInput) {
@@ -85,7 +66,7 @@ export function Page({ query }: PageInput) {
     <div ref={place} onKeyDown={moveFocus}>
       <PageHeader title={t`Search`} />
       <SearchField words={query.get('q') ?? ''} kind={question?.kind} />
-      {question ? <Found question={question} /> : <WaysOn />}
+      {question ? <Found question={question} /> : <Start />}
     </div>
   );
 }

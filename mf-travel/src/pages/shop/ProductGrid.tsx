@@ -77,24 +77,14 @@ const Grid = styled.ul({
   gap: 'var(--space-8) var(--space-6)',
   margin: 'var(--space-5) 0 0',
   '& > li': { containerType: 'inline-size', minWidth: 0 },
-  '& > li[data-first]': { gridColumn: '1 / -1' },
-  '@media (min-width: 64rem)': {
-    '& > li[data-first]': { gridColumn: 'span 2' },
-    '& > li[data-first] h2': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-title)' },
-  },
 });
 
-/** Products in their given order. @param isFirstPage the first product has a row of its own */
-export function ProductGrid(props: { products: readonly Product[]; isFirstPage: boolean }) {
-  const { products, isFirstPage } = props;
+/** Products in their given order, in cards of one size. */
+export function ProductGrid({ products }: { products: readonly Product[] }) {
   return (
     <Grid>
-      {products.map((product, at) => (
-        <li
-          key={product.offers[0]?.id}
-          id={getProductAnchor(product.offers)}
-          data-first={(isFirstPage && at === 0) || undefined}
-        >
+      {products.map((product) => (
+        <li key={product.offers[0]?.id} id={getProductAnchor(product.offers)}>
           <ProductCard product={product} />
         </li>
       ))}

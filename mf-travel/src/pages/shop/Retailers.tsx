@@ -14,7 +14,7 @@ const List = styled.ul({
 /** The whole row is the link. */
 const Row = styled(OfferLink)({
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto 16px',
+  gridTemplateColumns: 'minmax(0, 1fr) auto auto',
   alignItems: 'center',
   gap: 'var(--space-2)',
   minHeight: 52,
@@ -24,8 +24,29 @@ const Row = styled(OfferLink)({
   overflowWrap: 'anywhere',
   '& > span:first-of-type': { display: 'grid', justifyItems: 'start', fontSize: 'var(--text-small)' },
   '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
-  '& svg': { color: 'var(--text-muted)' },
-  '&:hover > span:first-of-type > span': { textDecoration: 'underline' },
+  '&:hover > [data-go]': {
+    color: 'var(--on-accent)',
+    background: 'var(--accent)',
+    borderColor: 'transparent',
+  },
+});
+
+/** Looks like a button; the cheapest retailer's is filled. */
+const Go = styled.span({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  minHeight: 36,
+  padding: '0 var(--space-3)',
+  fontSize: 'var(--text-small)',
+  fontWeight: 600,
+  border: '1px solid var(--text-muted)',
+  borderRadius: 'var(--radius)',
+  '&[data-go=first]': {
+    color: 'var(--on-accent)',
+    background: 'var(--accent)',
+    borderColor: 'transparent',
+  },
 });
 
 const Best = styled.strong({ color: 'var(--win)', fontSize: 'var(--text-tiny)', fontWeight: 600 });
@@ -34,10 +55,12 @@ const separator = ', ';
 
 function Retailer({
   offer: { retailer, price, oldPrice, sizes, url },
+  isFirst,
   isCheapest,
   allSizes,
 }: {
   offer: ProductOffer;
+  isFirst: boolean;
   isCheapest: boolean;
   allSizes: number;
 }) {
@@ -53,7 +76,10 @@ function Retailer({
         ) : null}
       </span>
       <Price price={price} oldPrice={oldPrice} isStacked />
-      <Icon name="external" size={16} />
+      <Go data-go={isFirst ? 'first' : ''}>
+        {t({ message: 'Buy', context: 'a link to a retailer' })}
+        <Icon name="external" size={14} />
+      </Go>
     </Row>
   );
 }
@@ -65,7 +91,12 @@ export function Retailers({ product: { offers, sizes, hasCheapest } }: { product
     <List aria-label={t`Retailers`}>
       {offers.map((offer, at) => (
         <li key={offer.id}>
-          <Retailer offer={offer} isCheapest={hasCheapest && at === 0} allSizes={sizes.length} />
+          <Retailer
+            offer={offer}
+            isFirst={at === 0}
+            isCheapest={hasCheapest && at === 0}
+            allSizes={sizes.length}
+          />
         </li>
       ))}
     </List>

@@ -68,7 +68,7 @@ function WholeShop({ shop, shelf }: { shop: ShopPage; shelf: ShopQuery }) {
     <>
       <AdNote />
       <KindChoice shop={shop} kind={shelf.kind} />
-      <ProductGrid products={shop.items} isFirstPage={shop.page === 1} />
+      <ProductGrid products={shop.items} />
       <Pagination
         page={shop.page}
         pages={shop.pages}

@@ -11,7 +11,6 @@ import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Channels } from './Channels.tsx';
 import { MatchGuide, Rows } from './MatchGuide.tsx';
 import { NextMatch } from './NextMatch.tsx';
 import { WhereToSeeAll } from './WhereToSeeAll.tsx';
@@ -64,16 +63,7 @@ const Parts = styled.div({
   gap: 'var(--space-8) var(--space-10)',
   marginTop: 'var(--space-5)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
-  '& > div:empty': { display: 'none' },
-  '@media (min-width: 64rem)': {
-    gridTemplateColumns: 'minmax(0, 1fr) 24rem',
-    // Two columns that end where they end, in the order of a phone.
-    '&[data-overview]': {
-      gridTemplateRows: 'auto 1fr auto',
-      '& > :nth-of-type(2)': { gridRow: 'span 2' },
-      '& > :nth-of-type(3)': { gridRow: '2 / span 2', gridColumn: 1 },
-    },
-  },
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
 });
 
 function Guide({ guide, requested }: { guide: Streaming; requested: string | null }) {
@@ -88,26 +78,15 @@ function Guide({ guide, requested }: { guide: Streaming; requested: string | nul
   }
   const channel = guide.channels.find(({ channel: name }) => name === requested)?.channel ?? null;
   const [next] = guide.fixtures;
-  const overview = channel === null ? next : undefined;
   return (
-    <Parts data-overview={overview ? '' : undefined}>
-      {overview ? (
-        <>
-          <div>
-            <NextMatch match={overview} />
-          </div>
-          <div>
-            <WhereToSeeAll guide={guide} />
-          </div>
-        </>
-      ) : null}
+    <Parts>
       <div>
+        {channel === null && next ? <NextMatch match={next} /> : null}
         <MatchGuide key={channel} guide={guide} channel={channel} />
       </div>
       <div>
-        <Channels channels={guide.channels} chosen={channel} />
+        <WhereToSeeAll guide={guide} chosen={channel} />
         <Rights competitions={guide.competitions} />
-        {next ? null : <WhereToSeeAll guide={guide} />}
       </div>
     </Parts>
   );

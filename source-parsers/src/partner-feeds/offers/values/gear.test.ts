@@ -11,6 +11,10 @@ const titles: readonly (readonly [title: string, gear: Gear])[] = [
   ['Liverpool hættetrøje', 'clothing'],
   ['Liverpool T-shirt', 'clothing'],
   ['Liverpool Hoodie', 'clothing'],
+  ['Liverpool træningstrøje', 'clothing'],
+  ['Liverpool training top', 'clothing'],
+  ['Liverpool 1/4 Zip Top', 'clothing'],
+  ['Spinning top', 'other'],
   ['Liverpool krus', 'other'],
   ['Escape room game', 'other'],
 ];
