@@ -15,6 +15,7 @@ import type { Identity } from '../auth/account.ts';
 import { logAct, removeAct } from '../auth/administration-log.queries.ts';
 import { logSecurityEvent } from '../auth/security-log.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { nameTeams } from '../domain/teams/name-teams.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { admit } from './access.ts';
 import { type AnswerPolicy, type AnswerQuestion, isAnswerable, toOwners } from './answer-cache.ts';
@@ -102,7 +103,10 @@ export const createRoute = (app: FastifyInstance, dependencies: Dependencies): R
       const moments: number[] = [];
       const changesAt = (moment: Date) => moments.push(moment.getTime());
       const given = { params, query, body, site, user: identity, changesAt, request, reply };
-      const perform = () => handler(given as CallRequest<Access, Params, Query, Body>);
+      const perform = async () => {
+        const answer = await handler(given as CallRequest<Access, Params, Query, Body>);
+        return site ? nameTeams(answer, site.language) : answer;
+      };
       const read = (act: () => Promise<Answer>) =>
         mayReadReplica(call, options, request)
           ? reads.preferReplica(act, (error) => error instanceof HttpError || reply.sent)

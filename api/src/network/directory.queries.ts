@@ -1,3 +1,4 @@
+import { nameClub } from '@fan-base/shared-contracts/club-names';
 import { sql } from 'kysely';
 import type { Db } from '../database/types.ts';
 import { teamJson } from '../domain/teams/team.queries.ts';
@@ -64,8 +65,9 @@ async function readSites(db: Db): Promise<SiteRecord[]> {
     .groupBy(['site.id', 'club.id', 'team.id'])
     .orderBy('site.id')
     .execute();
-  return rows.map(({ bg_light, bg_dark, text_light, text_dark, ...site }) => ({
+  return rows.map(({ bg_light, bg_dark, text_light, text_dark, team, ...site }) => ({
     ...site,
+    team: nameClub(team, site.language),
     colors: { bg: { light: bg_light, dark: bg_dark }, text: { light: text_light, dark: text_dark } },
   }));
 }

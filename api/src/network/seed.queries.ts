@@ -1,3 +1,4 @@
+import { nameClub } from '@fan-base/shared-contracts/club-names';
 import { type Club, clubs, leagues } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
@@ -104,18 +105,20 @@ export async function addForums(trx: Trx): Promise<void> {
     .selectFrom('site')
     .innerJoin('club', 'club.id', 'site.club_id')
     .innerJoin('team', 'team.id', 'club.team_id')
-    .select(['site.id', 'site.language', 'team.short_name'])
+    .select(['site.id', 'site.language', 'team.name', 'team.short_name as shortName'])
     .where((is) =>
       is.not(is.exists(is.selectFrom('forum').select('forum.id').whereRef('forum.site_id', '=', 'site.id'))),
     )
     .execute();
-  const rows = sites.flatMap(({ id, language, short_name }) =>
-    getForumSeeds(language, short_name).map(({ isMatchDay = false, ...forum }, position) => ({
-      ...forum,
-      site_id: id,
-      position,
-      is_match_day: isMatchDay,
-    })),
+  const rows = sites.flatMap(({ id, language, ...club }) =>
+    getForumSeeds(language, nameClub(club, language).shortName).map(
+      ({ isMatchDay = false, ...forum }, position) => ({
+        ...forum,
+        site_id: id,
+        position,
+        is_match_day: isMatchDay,
+      }),
+    ),
   );
   if (rows.length > 0) await trx.insertInto('forum').values(rows).execute();
 }

@@ -1,3 +1,4 @@
+import { nameClub } from '@fan-base/shared-contracts/club-names';
 import type { Language } from '@fan-base/shared-contracts/language';
 
 export interface SiteText {
@@ -13,7 +14,10 @@ const toTexts = (texts: object): SiteText[] =>
 
 /** Initial texts of a club's site, and the names of the club's social channels. */
 export const clubTexts = (language: Language, { name }: { readonly name: string }): SiteText[] =>
-  toTexts({ ...ownTexts(name)[language], ...clubChannels[name] });
+  toTexts({
+    ...ownTexts(nameClub({ name, shortName: name }, language).name)[language],
+    ...clubChannels[name],
+  });
 
 interface OwnTexts {
   readonly intro: string;

@@ -2,6 +2,7 @@ import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { formatLeague } from '../texts.ts';
 import { getLeagueName } from '../world/leagues.ts';
+import { getShortName } from '../world/teams.ts';
 import { getAheadFacts } from './facts/ahead.ts';
 import { getFormFacts } from './facts/form.ts';
 import { getNumberFacts } from './facts/numbers.ts';
@@ -30,14 +31,10 @@ export function getArticleFacts(
   const competition = getLeagueName(club.league);
   return {
     facts: Object.assign(
-      { club: club.shortName, competition, league: formatLeague(language, competition) },
+      { club: getShortName(club.name, language), competition, league: formatLeague(language, competition) },
       ...parts.map(({ facts }) => facts),
     ),
-    // Kinds return after an even number of turns and an odd number of pairs.
-    figures: Object.assign(
-      { 'turn.even': Number(Math.floor(turn / 2) % 2 === 0) },
-      ...parts.map(({ figures }) => figures),
-    ),
+    figures: Object.assign({}, ...parts.map(({ figures }) => figures)),
     cards: Object.assign({}, ...parts.map(({ cards }) => cards)),
   };
 }

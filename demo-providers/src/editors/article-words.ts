@@ -74,8 +74,8 @@ export const writeLines = (language: Language, line: keyof Words['lines'], rows:
   rows.map((row) => fillTemplate(words[language].lines[line], row)).join('\n');
 
 export const toResultFacts = (language: Language, { home, away, score, kickoff }: Match): Facts => ({
-  home: getShortName(home),
-  away: getShortName(away),
+  home: getShortName(home, language),
+  away: getShortName(away, language),
   goals: score.fullTime.join('–'),
   date: formatDate(language, kickoff),
 });

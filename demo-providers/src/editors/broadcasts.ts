@@ -4,7 +4,7 @@ import { readTemplate } from '../templates.ts';
 import { type Competition, competitions } from '../world/competitions.ts';
 import { getSeasonYear } from '../world/leagues.ts';
 import { createRandom, pick } from '../world/random.ts';
-import { getShortName, hasClub } from '../world/teams.ts';
+import { getTeam, hasClub } from '../world/teams.ts';
 import { dayMs } from '../world/time.ts';
 import channels from './channels.json' with { type: 'json' };
 
@@ -64,8 +64,8 @@ export function writeGuide(language: Language, view: View): string {
         .filter((broadcast) => broadcast.language === language)
         .map(({ channel, kind }) => ({
           start: snapshot.state.kickoff.toISOString(),
-          home: getShortName(snapshot.match.home),
-          away: getShortName(snapshot.match.away),
+          home: getTeam(snapshot.match.home).shortName,
+          away: getTeam(snapshot.match.away).shortName,
           channel,
           kind,
         })),

@@ -73,7 +73,7 @@ function writeReport({ match, script, state }: MatchSnapshot, language: Language
   const { goals, halfTime, winner, penalty, status, ended } = state;
   if (!script || !goals || !halfTime || !ended || !isPlayedOut(state)) return null;
   const { match: templates, numerals, authors } = texts[language];
-  const names = { home: getShortName(match.home), away: getShortName(match.away) };
+  const names = { home: getShortName(match.home, language), away: getShortName(match.away, language) };
   const margin = Math.abs(goals[0] - goals[1]);
   const course = winner === null ? 'draw' : classifyWin(script, status, winner, margin);
   const decider = findDecider(script);

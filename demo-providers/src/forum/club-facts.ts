@@ -70,21 +70,21 @@ function findTransfers(club: Club, language: Language, view: View) {
   return {
     signing: bought?.player.lastName,
     fee: bought?.terms ? formatFee(language, bought.terms) : undefined,
-    seller: bought?.from ? getShortName(bought.from) : undefined,
+    seller: bought?.from ? getShortName(bought.from, language) : undefined,
     sold: sold?.player.lastName,
-    buyer: sold?.to ? getShortName(sold.to) : undefined,
+    buyer: sold?.to ? getShortName(sold.to, language) : undefined,
   };
 }
 
 /** The opponents of the next match and of the last one, and how that went. */
-function findMatches(club: Club, view: View) {
+function findMatches(club: Club, language: Language, view: View) {
   const matches = listLeagueMatches(club, view);
   const next = matches.find(({ state }) => state.kickoff > view.now);
   const last = matches.findLast(({ state }) => isPlayedOut(state));
   const winner = last?.state.winner;
   return {
-    opponent: next && getShortName(getOpponent(next.match, club.name)),
-    last: last && getShortName(getOpponent(last.match, club.name)),
+    opponent: next && getShortName(getOpponent(next.match, club.name), language),
+    last: last && getShortName(getOpponent(last.match, club.name), language),
     result: last && (winner ? (last.match[winner] === club.name ? 'won' : 'lost') : 'drawn'),
   };
 }
@@ -151,12 +151,12 @@ export const factNames: readonly string[] = Object.values(groups).flat();
 export function getClubFacts(club: Club, language: Language, view: View): ClubFacts {
   const find: Readonly<Record<Group, () => Facts>> = {
     names: () => ({
-      club: club.shortName,
+      club: getShortName(club.name, language),
       ground: getTeam(club.name).apiFootball.ground,
       coach: getCoach(view.seed, club.name, toIsoDay(view.now)).lastName,
     }),
     players: () => findPlayers(club, view),
-    matches: () => findMatches(club, view),
+    matches: () => findMatches(club, language, view),
     table: () => findPlace(club, language, view),
     transfers: () => findTransfers(club, language, view),
     scorer: () => findScorer(club, view),

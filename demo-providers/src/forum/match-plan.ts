@@ -1,3 +1,4 @@
+import type { Language } from '@fan-base/shared-contracts/language';
 import { getTeamStatistics } from '../api-football/statistics.ts';
 import { getPlayerLines } from '../matches/player-lines.ts';
 import { getScoringSide, isOnPitch, type Script, type ScriptEvent } from '../matches/script.ts';
@@ -112,13 +113,13 @@ function endBefore(occasion: Occasion, turns: readonly number[]): Occasion[] {
   return within < minWithin ? [] : [{ ...occasion, within }];
 }
 
-function createPlan(script: Script, side: Side): readonly Occasion[] {
+function createPlan(script: Script, side: Side, language: Language): readonly Occasion[] {
   const { match, timeline, lineups, events } = script;
   const own = lineups[side];
   const theirs = lineups[other(side)];
   const names: Facts = {
-    club: getShortName(match[side]),
-    opponent: getShortName(match[other(side)]),
+    club: getShortName(match[side], language),
+    opponent: getShortName(match[other(side)], language),
     ground: getTeam(match.home).apiFootball.ground,
     coach: script.coaches[side].lastName,
     formation: own.formation,
@@ -230,10 +231,15 @@ function createPlan(script: Script, side: Side): readonly Occasion[] {
     .flatMap((occasion) => endBefore(occasion, times));
 }
 
-const getPlans = memoizeByObject((script: Script) => ({
-  home: createPlan(script, 'home'),
-  away: createPlan(script, 'away'),
-}));
+const createPlans = (script: Script, language: Language) => ({
+  home: createPlan(script, 'home', language),
+  away: createPlan(script, 'away', language),
+});
+const getPlans = {
+  da: memoizeByObject((script: Script) => createPlans(script, 'da')),
+  en: memoizeByObject((script: Script) => createPlans(script, 'en')),
+} as const satisfies Readonly<Record<Language, unknown>>;
 
 /** The occasions of a whole match for a club's members, in their order. */
-export const getOccasions = (script: Script, side: Side): readonly Occasion[] => getPlans(script)[side];
+export const getOccasions = (script: Script, side: Side, language: Language): readonly Occasion[] =>
+  getPlans[language](script)[side];

@@ -81,7 +81,7 @@ function createPosts(
   };
   let id = 0;
   const posts: Omit<MatchPost, 'member'>[] = [];
-  for (const occasion of getOccasions(script, side)) {
+  for (const occasion of getOccasions(script, side, language)) {
     const random = createRandom(...seed, 'occasion', occasion.time);
     for (let nth = 0; nth < occasion.posts; nth += 1) {
       id += 1;
@@ -128,8 +128,8 @@ function toThread(
 ): ForumThread {
   const { title, opening, forum } = matchTexts[language];
   const facts = {
-    home: getShortName(match.home),
-    away: getShortName(match.away),
+    home: getShortName(match.home, language),
+    away: getShortName(match.away, language),
     competition: match.competition.name,
   };
   const past = posts.filter(({ at }) => at <= view.now);

@@ -20,13 +20,14 @@ export function writePreview(clubMatch: ClubMatch, publishedAt: Date): Copy {
 /** What a preview becomes at its address once the match has begun. */
 export function writeUnderWay(clubMatch: ClubMatch, now: Date): Copy {
   const { match, audience } = clubMatch;
-  const { underWay } = texts[audience.language];
+  const { language } = audience;
+  const { underWay } = texts[language];
   const { facts } = getFactsBefore(clubMatch, match.kickoff);
   const [homeGoals, awayGoals] = match.score.fullTime;
   const [title, ...body] = fillParts(underWay[isOver(match, now) ? 'over' : 'playing'], {
     ...facts,
-    home: getShortName(match.home),
-    away: getShortName(match.away),
+    home: getShortName(match.home, language),
+    away: getShortName(match.away, language),
     homeGoals,
     awayGoals,
     halfTime: match.score.halfTime.join('–'),

@@ -35,9 +35,13 @@ class Shown {
 
   findSide(team: string | undefined): Side | undefined {
     return (
-      sides.find((side) => getShortName(this.snapshot.match[side]) === team?.replace(/(’s|’|s)$/, '')) ??
-      sides.find((side) => getShortName(this.snapshot.match[side]) === team)
+      sides.find((side) => this.isNamed(side, team?.replace(/(’s|’|s)$/, ''))) ??
+      sides.find((side) => this.isNamed(side, team))
     );
+  }
+
+  private isNamed(side: Side, name: string | undefined): boolean {
+    return languages.some((language) => getShortName(this.snapshot.match[side], language) === name);
   }
 
   getOpponent = (team: string | undefined): Side => (this.findSide(team) === 'home' ? 'away' : 'home');
@@ -456,7 +460,7 @@ test('a round-up has the results of its round, each of a match that is over', ()
       (one) => one.matchday === match.matchday && one.competition === match.competition && one !== match,
     );
     const results = others.map(({ home, away, score: { fullTime } }) => {
-      const [one, two] = [getShortName(home), getShortName(away)];
+      const [one, two] = [getShortName(home, language), getShortName(away, language)];
       const [goals, conceded] = fullTime;
       return language === 'da' ? `${one}–${two} ${goals}–${conceded}` : `${one} ${goals}–${conceded} ${two}`;
     });

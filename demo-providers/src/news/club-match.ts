@@ -33,8 +33,8 @@ export function getFactsBefore({ match, matchday, season, audience }: ClubMatch,
   return {
     isFirst: club.all.played === 0 || rival.all.played === 0,
     facts: {
-      team: getShortName(team),
-      opponent: getShortName(opponent),
+      team: getShortName(team, language),
+      opponent: getShortName(opponent, language),
       day: formatDay(language, match.kickoff, at),
       time: toLocalTime(language, match.kickoff).toFormat(texts[language].clock.time),
       competition,

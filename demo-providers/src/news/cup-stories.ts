@@ -22,8 +22,8 @@ function getFacts(match: Match, { team, language }: Audience, at: Date): Facts {
   const rounds: Readonly<Record<string, string>> = cups.rounds;
   const competition = getCompetitionName(match);
   return {
-    team: getShortName(team),
-    opponent: getShortName(match[side === 'home' ? 'away' : 'home']),
+    team: getShortName(team, language),
+    opponent: getShortName(match[side === 'home' ? 'away' : 'home'], language),
     competition,
     round: rounds[match.round.replace(/ - \d+$/, '')] ?? competition,
     day: formatDay(language, match.kickoff, at),
@@ -41,11 +41,12 @@ function writeCupPreview(match: Match, audience: Audience, at: Date): Copy {
 }
 
 function writeCupUnderWay(match: Match, audience: Audience, isOver: boolean): Copy {
+  const { language } = audience;
   const [homeGoals, awayGoals] = getGoals(match);
-  const [title, ...body] = fillParts(texts[audience.language].underWay[isOver ? 'over' : 'playing'], {
+  const [title, ...body] = fillParts(texts[language].underWay[isOver ? 'over' : 'playing'], {
     ...getFacts(match, audience, match.kickoff),
-    home: getShortName(match.home),
-    away: getShortName(match.away),
+    home: getShortName(match.home, language),
+    away: getShortName(match.away, language),
     homeGoals,
     awayGoals,
     halfTime: match.score.halfTime.join('–'),

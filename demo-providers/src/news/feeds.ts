@@ -8,6 +8,7 @@ import { type Answer, createPage } from '../pages.ts';
 import { describePicture, pictureUrl } from '../pictures/picture.ts';
 import { type Format, readTemplate } from '../templates.ts';
 import { texts } from '../texts.ts';
+import { getShortName } from '../world/teams.ts';
 import data from './feeds/formats.json' with { type: 'json' };
 import { selectPapers } from './papers.ts';
 import { listStories } from './stories.ts';
@@ -50,7 +51,7 @@ export function writeFeed(club: Club, language: Language, key: string, view: Vie
     isLast: index === stories.length - 1,
   }));
   const text = format.render({
-    title: `${paper.name}: ${club.shortName}`,
+    title: `${paper.name}: ${getShortName(club.name, language)}`,
     description: texts[language].simulated,
     language,
     homepage: `${origin}/papers/${key}`,

@@ -182,8 +182,8 @@ function getMatchOccasion(script: Script, side: Side, language: Language, names:
 /** Everything worth a sentence about a match, seen from one side: events first, then figures. */
 export function getDetails(script: Script, side: Side, language: Language): readonly Detail[] {
   const names = {
-    team: getShortName(script.match[side]),
-    opponent: getShortName(script.match[other(side)]),
+    team: getShortName(script.match[side], language),
+    opponent: getShortName(script.match[other(side)], language),
   };
   const occasions = [
     ...listEventOccasions(script, side, language, names),

@@ -29,7 +29,7 @@ export function writeRoundup(clubMatch: ClubMatch, publishedAt: Date): Copy {
   const [big = match] = results.toSorted((one, two) => countGoals(two) - countGoals(one));
   const formatResult = ({ home, away, score }: Match) => {
     const [goals, conceded] = score.fullTime;
-    const names = [getShortName(home), getShortName(away)] as const;
+    const names = [getShortName(home, language), getShortName(away, language)] as const;
     return language === 'da'
       ? `${names[0]}–${names[1]} ${goals}–${conceded}`
       : `${names[0]} ${goals}–${conceded} ${names[1]}`;
@@ -43,11 +43,11 @@ export function writeRoundup(clubMatch: ClubMatch, publishedAt: Date): Copy {
   );
   const [title, ...body] = fillParts(`${variant}|${roundups.more}`, {
     ...getFactsBefore(clubMatch, publishedAt).facts,
-    bigHome: getShortName(big.home),
-    bigAway: getShortName(big.away),
+    bigHome: getShortName(big.home, language),
+    bigAway: getShortName(big.away, language),
     bigScore: big.score.fullTime.join('–'),
     results: results.map(formatResult).join(', '),
-    leader: getShortName(leader?.team ?? team),
+    leader: getShortName(leader?.team ?? team, language),
     leaderPoints: formatPoints(language, leader?.points ?? 0),
     place: formatPlace(language, own.place),
     points: formatPoints(language, own.points),

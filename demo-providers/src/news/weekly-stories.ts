@@ -30,18 +30,18 @@ function writeTable(season: LeagueSeason, at: Date, audience: Audience): Copy | 
   const outcome = winner === null ? 'draw' : latest[winner] === team ? 'win' : 'loss';
   const lastFive = played.slice(0, 5);
   const gap = {
-    below: getShortName(below.team),
+    below: getShortName(below.team, language),
     belowGap: formatPoints(language, standing.points - below.points),
   };
   const facts = {
-    team: getShortName(team),
+    team: getShortName(team, language),
     league: formatLeague(language, competition),
     competition,
-    outcome: fillTemplate(outcomes[outcome], { last: getShortName(getOpponent(latest, team)) }),
+    outcome: fillTemplate(outcomes[outcome], { last: getShortName(getOpponent(latest, team), language) }),
     place: formatPlace(language, standing.place),
     points: formatPoints(language, standing.points),
     played: standing.all.played,
-    leader: getShortName(leader.team),
+    leader: getShortName(leader.team, language),
     leaderPoints: formatPoints(language, leader.points),
     gap: fillTemplate(tables[standing.points === below.points ? 'level' : 'gap'], gap),
     count: lastFive.length,
@@ -57,10 +57,15 @@ function writeTable(season: LeagueSeason, at: Date, audience: Audience): Copy | 
 }
 
 /** The club's next opponent in the league, at home or away; undefined after the last match. */
-function findNextOpponent({ matches }: LeagueSeason, team: string, at: Date, side: 'home' | 'away') {
+function findNextOpponent(
+  { matches }: LeagueSeason,
+  { team, language }: Pick<Audience, 'team' | 'language'>,
+  at: Date,
+  side: 'home' | 'away',
+) {
   const coming = matches.filter((match) => match[side] === team && match.kickoff > at);
   const [next] = coming.sort((one, other) => one.kickoff.getTime() - other.kickoff.getTime());
-  return next && getShortName(getOpponent(next, team));
+  return next && getShortName(getOpponent(next, team), language);
 }
 
 /** A feature of a list that is used in turn, so that none returns while it is still on a front page. */
@@ -74,14 +79,14 @@ function writeFeature(
   const { team, ground, language, competition } = audience;
   const number = Math.floor(createRandom(team, language, turn, 'feature')() * 60);
   const [title, ...body] = fillParts(features[turn % features.length] ?? '', {
-    team: getShortName(team),
+    team: getShortName(team, language),
     ground,
     competition,
     league: formatLeague(language, competition),
     number: 11 + number,
     thousands: 2000 + number * 60,
-    home: findNextOpponent(season, team, at, 'home') ?? '',
-    away: findNextOpponent(season, team, at, 'away') ?? '',
+    home: findNextOpponent(season, audience, at, 'home') ?? '',
+    away: findNextOpponent(season, audience, at, 'away') ?? '',
   });
   return { title, body };
 }
@@ -105,7 +110,10 @@ export function createWeeklyDrafts(
       season.matches.some(
         (match) =>
           involves(match, team) && Math.abs(match.kickoff.getTime() - saturday.getTime()) < longBreakMs,
-      ) && (['home', 'away'] as const).every((side) => findNextOpponent(season, team, saturday, side));
+      ) &&
+      (['home', 'away'] as const).every((side) =>
+        findNextOpponent(season, { team, language }, saturday, side),
+      );
     const createFeature = (index: number, days: number, hours: number): Draft => {
       const minutes = Math.floor(createRandom(team, language, week, days)() * 50);
       const publishedAt = monday.plus({ days, hours, minutes }).toJSDate();

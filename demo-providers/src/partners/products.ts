@@ -6,7 +6,7 @@ import { pictureUrl } from '../pictures/picture.ts';
 import { fillTemplate, texts } from '../texts.ts';
 import { getSeasonYear } from '../world/leagues.ts';
 import { between, createRandom, pick } from '../world/random.ts';
-import { findClub, getShortName, hasClub } from '../world/teams.ts';
+import { findClub, getShortName, getTeam, hasClub } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
 import type { Partner } from './partners.ts';
 import productData from './products.json' with { type: 'json' };
@@ -93,7 +93,7 @@ function createProduct(club: Club, line: ProductLine, partner: Partner, view: Vi
   const year = getSeasonYear(now) - (seasonsBack ?? 0);
   const season = seasonsBack === null ? '' : ` ${year}/${String(year + 1).slice(-2)}`;
   const id = `${slug}-${key}${season.trim().replace('/', '-')}`;
-  const title = `${club.shortName} ${line[language]}${season}`;
+  const title = `${getShortName(club.name, language)} ${line[language]}${season}`;
   return [
     {
       id,
@@ -111,10 +111,14 @@ function createProduct(club: Club, line: ProductLine, partner: Partner, view: Vi
   ];
 }
 
+/** A partner knows the network's clubs by any of their names, and other teams as other providers spell them. */
+const getPartnerName = (name: string, language: Language): string =>
+  findClub(toSlug(name)) ? getShortName(name, language) : getTeam(name).shortName;
+
 function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view: View): Product[] {
   const { origin, seed } = view;
   const random = createRandom(seed, 'trips', key, match.id);
-  const [home, away] = [getShortName(match.home), getShortName(match.away)];
+  const [home, away] = [getPartnerName(match.home, language), getPartnerName(match.away, language)];
   const club = [match.home, match.away].find((name) => findClub(toSlug(name))) ?? match.home;
   return packages.flatMap(({ nights, withFlight, ...included }): Product[] => {
     const kroner =
@@ -131,7 +135,7 @@ function createTrips({ match }: MatchSnapshot, { key, language }: Partner, view:
       {
         id,
         title: `${home} - ${away}`,
-        description: fillTemplate(included[language], { ground: home }),
+        description: fillTemplate(included[language], { ground: getShortName(match.home, language) }),
         category: texts[language].categories.trips,
         price,
         oldPrice: isReduced ? Math.round(price * 1.15) : null,

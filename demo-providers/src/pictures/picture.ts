@@ -108,11 +108,14 @@ const texts: Readonly<Record<Language, Descriptions>> = descriptions;
 /** Text alternative: what the picture shows, as one sentence without a full stop. */
 export function describePicture(subject: PictureSubject, language: Language): string {
   const { scene, club, opponent, score, away, player, table = [], fee, count } = subject;
-  const sides = [getShortName(club), opponent === undefined ? '' : getShortName(opponent)];
+  const sides = [
+    getShortName(club, language),
+    opponent === undefined ? '' : getShortName(opponent, language),
+  ];
   const [home = '', visitors = ''] = away ? sides.toReversed() : sides;
-  const rows = table.map(({ place, team, points }) => `${place} ${getShortName(team)} ${points}`);
+  const rows = table.map(({ place, team, points }) => `${place} ${getShortName(team, language)} ${points}`);
   const text = fillTemplate(texts[language][scene], {
-    club: getShortName(club),
+    club: getShortName(club, language),
     home,
     visitors,
     opponent: sides[1] ?? '',

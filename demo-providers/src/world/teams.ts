@@ -1,3 +1,4 @@
+import { nameClub } from '@fan-base/shared-contracts/club-names';
 import {
   type Club,
   clubs,
@@ -5,6 +6,7 @@ import {
   type Team as ListedTeam,
   otherTeams,
 } from '@fan-base/shared-contracts/football';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import data from './guests.json' with { type: 'json' };
 import { leagues } from './leagues.ts';
@@ -68,8 +70,9 @@ export const findTeam = (id: number): Team | undefined => byId.get(id);
 /** A number of a team, for the ids of its people. */
 export const getTeamIndex = (name: string): number => indexes.get(name) ?? 0;
 
-/** The name that a newspaper uses for a team. */
-export const getShortName = (name: string): string => getTeam(name).shortName;
+/** The name that newspapers and fans of a language use for a team. */
+export const getShortName = (name: string, language: Language): string =>
+  nameClub(getTeam(name), language).shortName;
 
 /** Finds a club of the network by its slug. */
 export const findClub = (slug: string): Club | undefined => bySlug.get(slug);

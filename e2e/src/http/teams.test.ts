@@ -1,8 +1,10 @@
 import { test } from 'node:test';
-import { readDocument } from '@fan-base/platform-tests/read-document';
+import { readDocument, textOf } from '@fan-base/platform-tests/read-document';
 import { ask, danish, english, originOf } from '@fan-base/platform-tests/site';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
+import { clubNames } from '@fan-base/shared-contracts/club-names';
+import type { Language } from '@fan-base/shared-contracts/language';
 import { expect } from '@playwright/test';
 import { structuredDataIn } from '../structured-data.ts';
 
@@ -23,6 +25,31 @@ for (const [host, path, club] of [
     const own = await readDocument(host, path.replace('arsenal_fc', 'liverpool_fc'));
     expect(own.querySelector(`main a[href="${club}"]`)).not.toBeNull();
     expect(own.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+  });
+
+/** Spellings of clubs that a site in a language does not use. */
+const listForeignNames = (language: Language): readonly string[] =>
+  clubNames.flatMap(({ names, da, en = da }) => {
+    const shown = language === 'da' ? da : en;
+    return [...new Set([...names, ...da, ...en])].filter((name) => !shown.some((one) => one.includes(name)));
+  });
+
+for (const [language, hosts, paths] of [
+  ['da', [danish, 'bayern-fans.dk'], ['/artikler', '/kampe/2026', '/turnering/uefa.cl/2026', '/forum']],
+  [
+    'en',
+    [english, 'bayern.fan-base.com'],
+    ['/articles', '/fixtures/2026', '/competition/uefa.cl/2026', '/forum'],
+  ],
+] as const)
+  test(`[GRAPH-1] in ${language} pages name each club in one way, that of the language`, async () => {
+    const foreign = listForeignNames(language);
+    for (const host of hosts)
+      for (const path of ['/', '/transfers/2026', '/streaming', ...paths]) {
+        const text = textOf((await readDocument(host, path)).querySelector('body'));
+        const found = foreign.filter((name) => text.includes(name));
+        expect([host, path, found]).toEqual([host, path, []]);
+      }
   });
 
 test('[GRAPH-1] an unknown team is not found', async () => {

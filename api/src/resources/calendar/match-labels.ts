@@ -1,4 +1,5 @@
 import type { FixtureStage } from '@fan-base/shared-contracts/api/fixtures';
+import { nameClub } from '@fan-base/shared-contracts/club-names';
 import { type FixtureStatusCode, fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { isMatchweekLeague } from '@fan-base/shared-contracts/matchweek';
@@ -53,7 +54,8 @@ export function formatShootOut(
 
 /** The two teams, with the score of a finished match, or the reason why it was called off. */
 export function matchTitle(match: FixtureRow, language: Language): string {
-  const { status, home, away, home_goals, away_goals } = match;
+  const { status, home_goals, away_goals } = match;
+  const [home, away] = [nameClub(match.home, language), nameClub(match.away, language)];
   if (fixturePhase(status) === 'finished' && home_goals !== null) {
     const shootOut = formatShootOut(match, language);
     return `${home.shortName} ${home_goals}–${away_goals} ${away.shortName}${shootOut ? ` (${shootOut})` : ''}`;

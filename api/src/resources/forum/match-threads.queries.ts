@@ -1,3 +1,4 @@
+import { type ClubName, nameClub } from '@fan-base/shared-contracts/club-names';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RichText } from '@fan-base/shared-contracts/rich-text';
 import { toSlug } from '@fan-base/shared-contracts/slug';
@@ -15,8 +16,8 @@ interface DueMatch {
   readonly site_id: string;
   readonly forum_id: string;
   readonly language: Language;
-  readonly home: string;
-  readonly away: string;
+  readonly home: ClubName;
+  readonly away: ClubName;
   readonly competition: string;
   readonly kickoff: Date;
 }
@@ -25,7 +26,8 @@ interface DueMatch {
 const selectDue = (db: Db, now: Date) =>
   selectRows<DueMatch>(db)`
     select fixture.id as fixture_id, site.id as site_id, forum.id as forum_id, site.language,
-      home.short_name as home, away.short_name as away, competition.name as competition, fixture.kickoff
+      json_build_object('name', home.name, 'shortName', home.short_name) as home,
+      json_build_object('name', away.name, 'shortName', away.short_name) as away, competition.name as competition, fixture.kickoff
     from fixture
     join competition on competition.id = fixture.competition_id
     join team home on home.id = fixture.home_team_id
@@ -65,12 +67,12 @@ export async function createMatchThreads({
   let created = 0;
   for (const match of await selectDue(db, now)) {
     const { title, text } = words[match.language];
-    const name = `${match.home} – ${match.away}`;
+    const [home, away] = [match.home, match.away].map((club) => nameClub(club, match.language).shortName);
     const thread = {
       siteId: match.site_id,
       forumId: match.forum_id,
-      slug: toSlug(`${match.home} ${match.away}`).replaceAll('_', '-'),
-      title: `${title}: ${name} (${match.competition})`,
+      slug: toSlug(`${home} ${away}`).replaceAll('_', '-'),
+      title: `${title}: ${home} – ${away} (${match.competition})`,
       content: toRichText(text),
       accountId: null,
       key: null,

@@ -1,4 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
+import { nameClub } from '@fan-base/shared-contracts/club-names';
 import type { FixtureStatusCode } from '@fan-base/shared-contracts/fixture-status';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
@@ -45,12 +46,10 @@ const playedWords: Readonly<Partial<Record<FixtureStatusCode, Words>>> = {
 const live: Words = { da: 'Live nu', en: 'Live now' };
 const timeFollows: Words = { da: 'tid følger', en: 'time to be confirmed' };
 
-const toCrest = ({ shortName, initials, primary, secondary }: Team) => ({
-  name: shortName,
-  initials,
-  primary,
-  secondary,
-});
+const toCrest = (team: Team, language: Language) => {
+  const { shortName, initials, primary, secondary } = nameClub(team, language);
+  return { name: shortName, initials, primary, secondary };
+};
 
 /** Danish weekdays are lower case, except at the start of a line. */
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -75,8 +74,8 @@ export function toPictureFacts(match: FixtureRow, site: PictureSite): PictureFac
   const phase = fixturePhase(match.status);
   const hasScore = (phase === 'live' || phase === 'finished') && home_goals !== null;
   return {
-    home: toCrest(match.home),
-    away: toCrest(match.away),
+    home: toCrest(match.home, site.language),
+    away: toCrest(match.away, site.language),
     occasion: `${match.competition_name} · ${formatRound(match, site.language)}`,
     score: hasScore ? `${home_goals}–${away_goals}` : null,
     note: formatNote(match, site.language),

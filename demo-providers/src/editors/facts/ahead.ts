@@ -41,7 +41,7 @@ export function getAheadFacts(soFar: SeasonSoFar): ArticleFacts {
   const [hardest] = next.toSorted((one, two) => one.place - two.place);
   const lines = next.map(({ match, opponent, side, place, page }) => ({
     date: formatDate(language, match.kickoff),
-    opponent: getShortName(opponent),
+    opponent: getShortName(opponent, language),
     venue: formatVenue(language, side),
     place: formatPlace(language, place),
     page,
@@ -53,13 +53,13 @@ export function getAheadFacts(soFar: SeasonSoFar): ArticleFacts {
     facts: {
       ...opponent.facts,
       fixtures: writeLines(language, hasTable ? 'fixture' : 'opener', lines),
-      nextOpponent: first ? getShortName(first.opponent) : '',
+      nextOpponent: first ? getShortName(first.opponent, language) : '',
       nextVenue: first ? formatVenue(language, first.side) : '',
       nextDate: formatDate(language, first?.match.kickoff ?? at),
       nextPlace: formatPlace(language, first?.place ?? 0),
       nextPage: first?.page ?? '',
-      lastAhead: getShortName(others.at(-1)?.opponent ?? club.name),
-      hardest: getShortName(hardest?.opponent ?? club.name),
+      lastAhead: getShortName(others.at(-1)?.opponent ?? club.name, language),
+      hardest: getShortName(hardest?.opponent ?? club.name, language),
       hardestPlace: formatPlace(language, hardest?.place ?? 0),
       hardestPage: hardest?.page ?? '',
       topCount: formatNumber(language, top),

@@ -40,7 +40,7 @@ function getTableFacts(soFar: SeasonSoFar): ArticleFacts {
   const place = table.find(({ team }) => team === club.name)?.place ?? 0;
   const [leader, own, above, below] = [1, place, place - 1, place + 1].map((one) => table[one - 1]);
   const points = (row: { points: number } | undefined) => formatPoints(language, row?.points ?? 0);
-  const name = (row: { team: string } | undefined) => getShortName(row?.team ?? club.name);
+  const name = (row: { team: string } | undefined) => getShortName(row?.team ?? club.name, language);
   return {
     facts: {
       place: formatPlace(language, place),

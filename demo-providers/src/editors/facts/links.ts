@@ -2,7 +2,7 @@ import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { Name } from '../../people/persons.ts';
 import { fillTemplate } from '../../texts.ts';
 import type { Match } from '../../world/match.ts';
-import { getShortName } from '../../world/teams.ts';
+import { getTeam } from '../../world/teams.ts';
 import { toIsoDay } from '../../world/time.ts';
 import data from '../articles/words.json' with { type: 'json' };
 import type { SeasonSoFar } from './season-so-far.ts';
@@ -20,6 +20,6 @@ export const linkPlayer = (soFar: SeasonSoFar, { firstName, lastName }: Name): s
 /** Editors know a match by its day, not by its number. */
 export const linkMatch = (soFar: SeasonSoFar, { home, away, kickoff }: Match): string =>
   linkPage(soFar, 'match', {
-    slug: toSlug(`${getShortName(home)}-${getShortName(away)}`),
+    slug: toSlug(`${getTeam(home).shortName}-${getTeam(away).shortName}`),
     day: toIsoDay(kickoff),
   });

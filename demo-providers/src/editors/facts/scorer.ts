@@ -28,7 +28,7 @@ export function getScorerFacts(soFar: SeasonSoFar): ArticleFacts {
   const [mostIn, most = []] = byMatch[0] ?? [];
   const last = scored[0]?.match;
   const nameOpponent = (match: Match | undefined) =>
-    match ? getShortName(getOpponent(match, club.name)) : '';
+    match ? getShortName(getOpponent(match, club.name), language) : '';
   const link = (match: Match | undefined) => (match ? linkMatch(soFar, match) : '');
   const count = (isSuch: (goal: ScoredGoal) => boolean) => scored.filter(isSuch).length;
   const [penalties, home] = [count(({ isPenalty }) => isPenalty), count(({ side }) => side === 'home')];

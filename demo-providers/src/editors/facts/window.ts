@@ -55,7 +55,7 @@ export function getWindowFacts(soFar: SeasonSoFar): ArticleFacts {
   const toRow = ({ player, team, date, terms }: (typeof joined)[number]) => ({
     player: formatFullName(player),
     page: linkPlayer(soFar, player),
-    team: getShortName(team),
+    team: getShortName(team, language),
     date: formatDate(language, date),
     terms: formatTerms(language, terms),
   });

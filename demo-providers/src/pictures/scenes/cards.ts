@@ -1,4 +1,4 @@
-import { getShortName } from '../../world/teams.ts';
+import { getTeam } from '../../world/teams.ts';
 import { mix, readableOn } from '../colors.ts';
 import { drawCrest } from '../crest.ts';
 import { draw, fillPicture, polygon, repeat } from '../drawing.ts';
@@ -79,8 +79,8 @@ export function drawScore(stage: Stage): string {
       crest(home, 170, 96, 200) +
       crest(visitors, 630, 96, 200) +
       write(`${goals}–${conceded}`, { x: 400, y: 262, size: 190, fill: text, maxWidth: 270 }) +
-      write(getShortName(home), { x: 170, y: 360, size: 44, fill: text, maxWidth: 270 }) +
-      write(getShortName(visitors), { x: 630, y: 360, size: 44, fill: text, maxWidth: 270 }),
+      write(getTeam(home).shortName, { x: 170, y: 360, size: 44, fill: text, maxWidth: 270 }) +
+      write(getTeam(visitors).shortName, { x: 630, y: 360, size: 44, fill: text, maxWidth: 270 }),
     () =>
       polygon(getKit(home).shirt, [
         [0, 0],
@@ -107,7 +107,7 @@ export function drawScore(stage: Stage): string {
           ([team, score, y]) =>
             draw`<rect x="60" y="${y ?? 0}" width="680" height="184" rx="8" fill="${charcoal}" opacity=".28"/>` +
             crest(String(team), 150, Number(y) + 22, 140) +
-            write(getShortName(String(team)), {
+            write(getTeam(String(team)).shortName, {
               x: 250,
               y: Number(y) + 116,
               size: 66,
@@ -193,7 +193,7 @@ export function drawPlayerCard(stage: Stage): string {
     write(String(number), { x: 600, y: 330, size: 300, fill: text, more: 'opacity=".16"' }) +
     person +
     write(name, { ...lettering, y: 226, size: 74, fill: readableOn(color, '#ffffff'), maxWidth: 520 - x }) +
-    write(`${number} · ${getShortName(subject.club)}`, {
+    write(`${number} · ${getTeam(subject.club).shortName}`, {
       ...lettering,
       y: 290,
       size: 42,
@@ -242,7 +242,7 @@ export function drawTable(stage: Stage): string {
       draw`<rect x="70" y="${y + 3}" width="660" height="${tall - 6}" rx="6" fill="${back}"/>` +
       write(String(place), { x: 112, y: y + tall * 0.68, size: tall * 0.6, fill: text }) +
       drawCrest(team, { x: 180, y: y + 9, height: tall - 20 }) +
-      write(getShortName(team), {
+      write(getTeam(team).shortName, {
         x: 230,
         y: y + tall * 0.68,
         size: tall * 0.58,
