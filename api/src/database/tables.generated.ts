@@ -598,6 +598,8 @@ export interface RumourReportTable {
   edited: Generated<boolean>;
   removed: Generated<boolean>;
   fee: number | null;
+  player_position: 'goalkeeper' | 'defender' | 'midfielder' | 'attacker' | null;
+  player_birth_date: string | null;
 }
 
 export interface SecondFactorTable {

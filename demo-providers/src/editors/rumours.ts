@@ -59,6 +59,8 @@ interface Plan {
   readonly times: readonly number[];
 }
 
+const positions = { G: 'goalkeeper', D: 'defender', M: 'midfielder', F: 'attacker' } as const;
+
 /** The reported fee in whole euros, once the clubs negotiate; null before. */
 function getReportedFee(view: View, { player }: Plan, status: string, publishedAt: Date): number | null {
   if (status === 'rumour') return null;
@@ -102,6 +104,8 @@ function toReports(view: View, plan: Plan, language: Language) {
           // There is nothing left to rate in a deal that is off.
           ...(status === 'off' ? {} : { credibility: ratings[status][paper.reliability] }),
           ...(fee === null ? {} : { fee }),
+          position: positions[plan.player.position],
+          'birth-date': plan.player.birthDate,
           language: one,
         },
       };

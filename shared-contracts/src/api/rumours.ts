@@ -1,7 +1,7 @@
 import { languages } from '../language.ts';
 import { array, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Id, IdParams, pageFields, VisibleText } from './fields.ts';
+import { Day, Id, IdParams, pageFields, VisibleText } from './fields.ts';
 import { squadPositions } from './squad.ts';
 import { Team } from './team.ts';
 import { transferDirections } from './transfers.ts';
@@ -52,7 +52,7 @@ export const reportLimit = 8;
 export const Rumour = object({
   /** Id of the newest report. */
   id: string(),
-  /** `slug` is null if the player is not in the database; position and age, in years, are then unknown. */
+  /** `slug` is null if the player is not in the database; position and age, in years, are then those of the reports. */
   player: object({
     name: string(),
     slug: nullable(string()),
@@ -115,6 +115,9 @@ export const RumourReportBody = object({
   credibility: nullable(Credibility),
   /** The reported fee in whole euros; null: none. */
   fee: nullable(Euros),
+  /** Of a player who is not in the database. */
+  position: optional(nullable(enums(squadPositions))),
+  birthDate: optional(nullable(Day)),
   /** Show it only on the site in this language; null: both. */
   language: nullable(enums(languages)),
 });

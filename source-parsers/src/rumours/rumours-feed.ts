@@ -23,7 +23,7 @@ interface RawReport {
   readonly title: unknown;
   readonly url: unknown;
   readonly date: unknown;
-  /** The facts of the guide: club, player, direction, other-club, status, credibility, fee, source, language. */
+  /** The facts of the guide: club, player, direction, other-club, status, credibility, fee, position, birth-date, source, language. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -82,6 +82,8 @@ function parseReport({ guid, title, url, date, facts }: RawReport, place: string
     status: toPlainText(facts['status']).toLowerCase() || 'rumour',
     credibility: parseInteger(facts['credibility']),
     fee: parseInteger(facts['fee']),
+    position: toPlainText(facts['position']).toLowerCase() || null,
+    birthDate: toPlainText(facts['birth-date']) || null,
     language: toPlainText(facts['language']).toLowerCase() || null,
   };
   const result = validate(body, Body);

@@ -28,7 +28,7 @@ async function prepareRows(
   const names = reports.flatMap(({ team, club }) => (club === null ? [team] : [team, club.trim()]));
   const { clubs, teams } = await findNamedTeams(db, names);
   return (report) => {
-    const { guid, title, url, direction, status, credibility, fee, language } = report;
+    const { guid, title, url, direction, status, credibility, fee, position, birthDate, language } = report;
     const club = report.club?.trim() ?? null;
     const team_id = clubs.get(report.team.toLowerCase());
     const club_id = teams.get(club?.toLowerCase() ?? '') ?? null;
@@ -53,6 +53,8 @@ async function prepareRows(
       status,
       credibility,
       fee,
+      player_position: position ?? null,
+      player_birth_date: birthDate ?? null,
       language,
     };
   };

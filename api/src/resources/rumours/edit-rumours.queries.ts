@@ -18,6 +18,8 @@ const toEditedReport = (row: Selectable<RumourReportTable>): EditedReport => ({
     status: row.status,
     credibility: row.credibility,
     fee: row.fee,
+    position: row.player_position,
+    birthDate: row.player_birth_date,
     language: row.language,
   },
 });

@@ -98,7 +98,8 @@ export const selectReports = (db: Db, { teamId, ids }: { teamId: string; ids: re
       join player on player.slug = named.player_slug
     )
     select report.id, report.title, report.url, report.publisher, report.published_at, report.player_name,
-      linked.slug as page_slug, linked.photo_url, linked.birth_date, linked.position, coalesce(report.other_name, club.name) as club_name,
+      linked.slug as page_slug, linked.photo_url, coalesce(linked.birth_date, report.player_birth_date) as birth_date,
+      coalesce(linked.position, report.player_position) as position, coalesce(report.other_name, club.name) as club_name,
       ${teamJson('club')} as club_team, report.status, report.credibility, report.fee, moved.moved_on
     from report
     left join team club on club.id = report.other_id

@@ -115,6 +115,13 @@ test('[TRANS-2] a player with a page on the site is linked', async () => {
   });
 });
 
+test("[GRAPH-2] a player of whom nothing is stored has the reports' position and age", async () => {
+  const facts = { position: 'attacker', 'birth-date': '2001-11-22' };
+  await importFeed(feedOf({ id: 'a', day: '2026-11-20' }, { id: 'b', day: '2026-11-19', facts }));
+  const [rumour] = (await rumours()).items;
+  deepEqual([rumour?.player.position, rumour?.player.age], ['attacker', 24]);
+});
+
 test('[GRAPH-2] [TRANS-2] a source has the share of its rumours that came true, which each say so', async () => {
   const { id: player_id } = await db
     .selectFrom('player')
@@ -209,6 +216,8 @@ const bad: [title: string, item: object, reason: RegExp][] = [
   ['no player', { _rumour: { ...facts, player: '' } }, /player/],
   ['a direction that is none', { _rumour: { ...facts, direction: 'up' } }, /direction/],
   ['a status that is none', { _rumour: { ...facts, status: 'sure' } }, /status/],
+  ['a position that is none', { _rumour: { ...facts, position: 'libero' } }, /position/],
+  ['a birth date that is none', { _rumour: { ...facts, 'birth-date': 'soon' } }, /birthDate/],
   ['a credibility of six', { _rumour: { ...facts, credibility: 6 } }, /credibility/],
   ['a club without a site', { _rumour: { ...facts, club: 'Grimsby Town' } }, /Grimsby Town/],
   ['the club itself as the other club', { _rumour: { ...facts, 'other-club': 'Liverpool' } }, /another club/],

@@ -88,8 +88,11 @@ export function toRumour(
       ),
       slug: withPage?.page_slug ?? null,
       photo: withPage?.photo_url ?? null,
-      position: withPage?.position ?? null,
-      age: withPage ? getAge(today, { birthDate: withPage.birth_date, age: null }) : null,
+      position: reports.find(({ position }) => position !== null)?.position ?? null,
+      age: getAge(today, {
+        birthDate: reports.find(({ birth_date }) => birth_date !== null)?.birth_date ?? null,
+        age: null,
+      }),
     },
     direction: identity.direction,
     club: toTransferClub(newest.club_name, newest.club_team),
