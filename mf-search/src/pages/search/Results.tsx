@@ -79,7 +79,7 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
         }
       >
         <KickoffTime at={kickoff} timeKnown={timeKnown} /> · {getCompetitionName(competition, language)}{' '}
-        {season === site.fixtures_season ? null : formatSeason(season)}
+        {season === site.fixtures_season ? null : <span>{formatSeason(season)}</span>}
       </Hit>
     )),
     competitions: found.competitions.map(({ competition, season }) => (

@@ -44,7 +44,7 @@ export function SeasonLists({ transfers, isPresent }: { transfers: Transfers; is
     { id: 'outgoing', title: t`Outgoing`, transfers: outgoing },
   ];
   const lent: Lists = [
-    // A loan that is still running is told once, below.
+    // A running loan stands once, in the list below.
     {
       id: 'loans',
       title: t`Loans`,

@@ -107,11 +107,13 @@ export function SeasonSums({ transfers }: { transfers: Transfers }) {
       <Note>
         <Trans>Ages are those at the transfer.</Trans>{' '}
         {unknown > 0 ? (
-          <Plural
-            value={unknown}
-            one="# undisclosed fee is not included."
-            other="# undisclosed fees are not included."
-          />
+          <span>
+            <Plural
+              value={unknown}
+              one="# undisclosed fee is not included."
+              other="# undisclosed fees are not included."
+            />
+          </span>
         ) : null}
       </Note>
       <NextLink to={pathFor('netspend')}>{t`Net spend season by season`}</NextLink>
