@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { findLetterColour } from '../theme/letter-colour.ts';
+import { getCrestColours } from '../theme/crest-colours.ts';
 
 const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
 
@@ -9,7 +9,8 @@ const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
  * @param size height in pixels
  */
 export function Crest({ team, size = 24, title }: { team: Team; size?: number; title?: string }) {
-  const { primary, secondary, initials } = team;
+  const { secondary, initials } = team;
+  const { fill, letters } = getCrestColours(team);
   return (
     <svg
       viewBox="0 0 40 49"
@@ -22,7 +23,7 @@ export function Crest({ team, size = 24, title }: { team: Team; size?: number; t
     >
       {/* The outer line keeps a white or black border visible against a surface of the same color. */}
       <path d={shield} fill="none" stroke="var(--rule, #999)" strokeWidth="4.5" />
-      <path d={shield} fill={primary} stroke={secondary} strokeWidth="3" />
+      <path d={shield} fill={fill} stroke={secondary} strokeWidth="3" />
       <text
         x="20"
         y="28.5"
@@ -30,7 +31,7 @@ export function Crest({ team, size = 24, title }: { team: Team; size?: number; t
         fontFamily="var(--font-condensed)"
         fontWeight="600"
         fontSize={initials.length > 2 ? 19 : 22}
-        fill={findLetterColour(team)}
+        fill={letters}
       >
         {initials}
       </text>

@@ -15,14 +15,17 @@ test.each([
   },
 );
 
-test('a win is drawn above a draw, and a draw above a loss', async () => {
+test('results stand on one line with a gap, and differ in shape as well as in colour', async () => {
   const { container } = await renderInShell(<FormGuide results={['win', 'draw', 'loss']} />, {
     language: 'en',
     remote,
   });
-  const middles = [...container.querySelectorAll('g')].map((box) =>
-    Number(/ (\d+)\)$/.exec(box.getAttribute('transform') ?? '')?.[1]),
-  );
-  expect(middles).toEqual([...middles].sort((a, b) => a - b));
-  expect(new Set(middles).size).toBe(3);
+  const boxes = [...container.querySelectorAll('rect')];
+  expect(boxes.map((box) => box.parentElement?.getAttribute('transform'))).toEqual([
+    'translate(0 0)',
+    'translate(15 0)',
+    'translate(30 0)',
+  ]);
+  expect(boxes.map((box) => Number(box.getAttribute('width')) < 15)).toEqual([true, true, true]);
+  expect(new Set(boxes.map((box) => box.getAttribute('rx'))).size).toBe(3);
 });

@@ -3,16 +3,15 @@ import { messages } from '../theme/messages.ts';
 
 type Result = 'win' | 'draw' | 'loss';
 
-const step = 15;
-const size = 14;
-const height = 22;
+const size = 13;
+const step = size + 2;
 
 const letters = { win: 'winLetter', draw: 'drawLetter', loss: 'lossLetter' } as const;
 
-/** Vertical position: win at the top, draw in the middle, loss at the bottom. */
-const tops: Record<Result, number> = { win: 0, draw: 4, loss: 8 };
+/** A win is a rounded square, a draw a circle, and a loss a square. */
+const corners: Record<Result, number> = { win: 4, draw: size / 2, loss: 1 };
 
-/** Recent results, oldest first: by letter, position and color, and in words for screen readers. */
+/** Recent results, oldest first: by letter, shape and color, and in words for screen readers. */
 export function FormGuide({ results }: { results: readonly Result[] }) {
   const { language } = useSite();
   if (results.length === 0) return null;
@@ -20,15 +19,21 @@ export function FormGuide({ results }: { results: readonly Result[] }) {
   return (
     <svg
       width={results.length * step - (step - size)}
-      height={height}
+      height={size}
       role="img"
       aria-label={label}
       style={{ flex: 'none', maxWidth: 'none' }}
     >
       {results.map((result, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result is known by its place alone
-        <g key={at} transform={`translate(${at * step} ${tops[result]})`}>
-          <rect data-result={result} width={size} height={size} rx="2" fill={`var(--${result})`} />
+        <g key={at} transform={`translate(${at * step} 0)`}>
+          <rect
+            data-result={result}
+            width={size}
+            height={size}
+            rx={corners[result]}
+            fill={`var(--${result})`}
+          />
           <text
             x={size / 2}
             y={size / 2}

@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { findLetterColour } from '../theme/letter-colour.ts';
+import { getCrestColours } from '../theme/crest-colours.ts';
 
 const body = 'M22 4L8 10 1 25l10 5 4-7v34h34V23l4 7 10-5-7-15-14-6q-10 8-20 0z';
 const cuffs = 'M2.3 22.2l10.1 5.2M61.7 22.2l-10.1 5.2';
@@ -15,6 +15,7 @@ export function Shirt(props: { team: Team; number: number | null; isKeeper?: boo
   const { primary, secondary } = isKeeper
     ? { primary: team.secondary, secondary: team.primary }
     : { primary: team.primary, secondary: team.secondary };
+  const { fill, letters } = getCrestColours({ primary, secondary });
   return (
     <svg
       viewBox="0 0 64 60"
@@ -24,7 +25,7 @@ export function Shirt(props: { team: Team; number: number | null; isKeeper?: boo
       style={{ flex: 'none' }}
     >
       {/* The outer line keeps a white or black shirt visible against a surface of the same color. */}
-      <path d={body} fill={primary} stroke="var(--rule, #999)" strokeWidth="2" strokeLinejoin="round" />
+      <path d={body} fill={fill} stroke="var(--rule, #999)" strokeWidth="2" strokeLinejoin="round" />
       <path d={cuffs + collar} fill="none" stroke={secondary} strokeWidth="3" />
       <text
         x="32"
@@ -33,7 +34,7 @@ export function Shirt(props: { team: Team; number: number | null; isKeeper?: boo
         fontFamily="var(--font-condensed)"
         fontWeight="600"
         fontSize="26"
-        fill={findLetterColour({ primary, secondary })}
+        fill={letters}
       >
         {number}
       </text>

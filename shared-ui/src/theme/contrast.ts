@@ -12,8 +12,9 @@ export function parseHex(hex: string): Rgb {
 const toHex = (colour: Rgb): string =>
   `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
-function luminance(colour: Rgb): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((channel) => {
+/** WCAG 2.2 relative luminance of a hex color, 0 to 1. */
+export function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = parseHex(hex).map((channel) => {
     const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
@@ -22,7 +23,7 @@ function luminance(colour: Rgb): number {
 
 /** WCAG 2.2 contrast ratio of two hex colors, 1 to 21. */
 export function contrast(a: string, b: string): number {
-  const [lighter = 0, darker = 0] = [luminance(parseHex(a)), luminance(parseHex(b))].sort((x, y) => y - x);
+  const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
@@ -37,17 +38,21 @@ export function mix(from: string, to: string, share: number): string {
 
 const steps = 50;
 
+/** The first color on the way from one to another that passes, or else the last. */
+export function shift(from: string, to: string, passes: (colour: string) => boolean): string {
+  for (let step = 0; step < steps; step++) {
+    const colour = mix(from, to, step / steps);
+    if (passes(colour)) return colour;
+  }
+  return to;
+}
+
 /**
  * The closest color to the requested one that reaches the contrast on all backgrounds, shifted towards black
  * or white, whichever reads better on the first of them.
  */
 export function findReadableColour(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
-  const passes = (colour: string) => backgrounds.every((background) => contrast(colour, background) >= ratio);
   const first = backgrounds[0] ?? '#ffffff';
   const end = contrast('#ffffff', first) >= contrast('#000000', first) ? '#ffffff' : '#000000';
-  for (let step = 0; step <= steps; step++) {
-    const colour = mix(wished, end, step / steps);
-    if (passes(colour)) return colour;
-  }
-  return end;
+  return shift(wished, end, (colour) => backgrounds.every((one) => contrast(colour, one) >= ratio));
 }
