@@ -67,7 +67,7 @@ export const remote = defineRemote({
   contributes: {
     slots: { 'front/side': { widget: 'absences', order: 20 } },
     navigation: [
-      { key: 'squad', label: { da: 'Trup', en: 'Squad' }, order: 20, icon: 'shirt', also: ['player'] },
+      { key: 'squad', label: { da: 'Trup', en: 'Squad' }, order: 20, icon: 'shirt' },
       { key: 'club', label: { da: 'Klub', en: 'Club' }, order: 40 },
     ],
   },

@@ -27,7 +27,7 @@ const Pair = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'center',
   gap: 'var(--space-4)',
-  '@media (min-width: 48rem)': { '&[data-radar]': { gridTemplateColumns: '20rem minmax(0, 1fr)' } },
+  '@media (min-width: 48rem)': { '&[data-radar]': { gridTemplateColumns: '21.5rem minmax(0, 1fr)' } },
 });
 
 /** What the figures are of, and who they are compared with. */

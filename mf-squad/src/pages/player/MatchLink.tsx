@@ -3,34 +3,33 @@ import type { PlayerMatch, PlayerSeasonDetails } from '@fan-base/shared-contract
 import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 
 const linkStyle = {
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  columnGap: 'var(--space-2)',
+  columnGap: '0.35em',
   minHeight: 28,
   color: 'inherit',
-  fontWeight: 600,
   textDecoration: 'none',
   '&:is(a):hover': { textDecoration: 'underline' },
+  // The player's own team is in every row; the opponent and the score differ.
+  '& > :not([data-own])': { fontWeight: 600 },
+  // Of another club's player, all matches but ours leave the site: a mark as quiet as the day below.
+  '& > svg': { width: 11, color: 'var(--text-muted)' },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
 const Site = styled.a(linkStyle);
 const Plain = styled.span(linkStyle);
 
-/** The opponent and the score from the player's view, linked to the match on this site or that of one of the clubs. */
+/** A match with the score of the home team first, linked to its page on this site or that of one of the clubs. */
 export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] }) {
-  const { t } = useLingui();
   const { home, away, score } = match.fixture;
-  const isHome = match.side === 'home';
-  const opponent = (isHome ? away : home).shortName;
-  const text: ReactNode = (
+  const text = (
     <>
-      <span>{isHome ? t`${opponent} (H)` : t`${opponent} (A)`}</span>{' '}
-      {score ? <span>{isHome ? `${score.home}–${score.away}` : `${score.away}–${score.home}`}</span> : null}
+      <span data-own={match.side === 'home' || undefined}>{home.shortName}</span>{' '}
+      <span>{score ? `${score.home}–${score.away}` : '–'}</span>{' '}
+      <span data-own={match.side === 'away' || undefined}>{away.shortName}</span>
     </>
   );
   const target = useMatchTarget(sites)(match.fixture);

@@ -1,87 +1,48 @@
 import styled from '@emotion/styled';
-import type { PlayerMatch, PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
+import type { PlayerSeasonDetails } from '@fan-base/shared-contracts/api/squad';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { FilterLinks } from '@fan-base/shared-ui/components/FilterLinks';
-import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
-import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { isCompetitive } from './group-by-season.ts';
-import { MatchLink } from './MatchLink.tsx';
+import { MatchLogRow } from './MatchLogRow.tsx';
 import { type LogTotals, sumMatches } from './sum-matches.ts';
+
+const phone = '@media (max-width: 40rem)';
 
 const Frame = styled.div({
   display: 'grid',
   gap: 'var(--space-3)',
   minWidth: 0,
+  '& table': { width: '100%' },
   '& th:first-of-type': { textAlign: 'left' },
-  '& tbody th': { minWidth: '11rem', whiteSpace: 'normal' },
+  '& tbody th, & tfoot th': { width: '100%', whiteSpace: 'normal', lineHeight: 1.25 },
   '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
+  '& tbody th i': { display: 'none', width: 8, height: 11, marginLeft: 'var(--space-1)', borderRadius: 1 },
+  '& i[data-card]': { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
+  '& i[data-card=yellow]': { background: 'light-dark(#e8b800, #f2cf3b)' },
+  '& i[data-card=red]': { background: 'light-dark(#c8202a, #ff6b62)' },
   // What happened stands out from what did not.
   '& td small': { color: 'var(--text-muted)' },
   '& td > span': { fontWeight: 700 },
   '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
+  // Without the columns of cards, which stand beside the day, a phone shows the rest without a swipe.
+  [phone]: {
+    '&& th, && td': { paddingInline: 4 },
+    '&& th:first-of-type': { paddingLeft: 0 },
+    '& [data-card]:not(i)': { display: 'none' },
+    '& tbody th i': { display: 'inline-block' },
+    '& tbody th a, & tbody th > span': { fontSize: 'var(--text-small)' },
+  },
 });
 
 interface Columns {
   readonly isKeeper: boolean;
-}
-
-/** Minutes; for a player who did not play, the reason. */
-function Minutes({ match: { appearance, minutes } }: { match: PlayerMatch }) {
-  const { t } = useLingui();
-  if (minutes !== null) return minutes;
-  return appearance === 'unused' ? (
-    <small>{t`Bench`}</small>
-  ) : (
-    <OptionalValue value={null}>{() => null}</OptionalValue>
-  );
-}
-
-function Count({ value, isPlayed }: { value: number | null; isPlayed: boolean }) {
-  return isPlayed ? (
-    <OptionalValue value={value}>
-      {(count) => (count === 0 ? <small>0</small> : <span>{count}</span>)}
-    </OptionalValue>
-  ) : null;
-}
-
-function MatchLogRow(props: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] } & Columns) {
-  const { match, sites, isKeeper } = props;
-  const { language } = useSite();
-  const { fixture, goals, assists, conceded, yellow, red, rating, appearance } = match;
-  const isPlayed = appearance !== 'unused';
-  return (
-    <tr data-player-match={fixture.id}>
-      <th scope="row">
-        <MatchLink match={match} sites={sites} />
-        <small>
-          <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} dayOnly />
-          {' · '}
-          {getCompetitionName(fixture.competition, language)}
-        </small>
-      </th>
-      <td>
-        <Minutes match={match} />
-      </td>
-      {(isKeeper ? [conceded] : [goals, assists]).concat(yellow, red).map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
-        <td key={index}>
-          <Count value={value} isPlayed={isPlayed} />
-        </td>
-      ))}
-      <td>
-        {isPlayed ? (
-          <OptionalValue value={rating}>{(value) => formatNumber(value, language, 1)}</OptionalValue>
-        ) : null}
-      </td>
-    </tr>
-  );
 }
 
 /** What the totals are of: where there are no line-ups of some matches, the statistics have more. */
@@ -126,26 +87,28 @@ interface TotalsProps extends Columns {
 function Totals({ totals, all, hasFriendlies, isKeeper }: TotalsProps) {
   const { language } = useSite();
   const { games, minutes, goals, assists, conceded, yellow, red, rating } = totals;
+  const figures = [...(isKeeper ? [conceded] : [goals, assists]), minutes, yellow, red];
   return (
     <tfoot>
       <tr data-total>
         <th scope="row">
           <TotalsLabel games={games} all={all} hasFriendlies={hasFriendlies} />
         </th>
-        {[minutes, ...(isKeeper ? [conceded] : [goals, assists]), yellow, red].map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
-          <td key={index}>
-            <OptionalValue value={value}>{(count) => formatNumber(count, language)}</OptionalValue>
-          </td>
-        ))}
         <td>
           <OptionalValue value={rating}>{(value) => formatNumber(value, language, 2)}</OptionalValue>
         </td>
+        {figures.map((value, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
+          <td key={index} data-card={index < figures.length - 2 ? undefined : ''}>
+            <OptionalValue value={value}>{(count) => formatNumber(count, language)}</OptionalValue>
+          </td>
+        ))}
       </tr>
     </tfoot>
   );
 }
 
+/** What fans look for first comes first: on a phone there is room for four figures. */
 function Heads({ isKeeper }: Columns) {
   const { t } = useLingui();
   return (
@@ -153,24 +116,26 @@ function Heads({ isKeeper }: Columns) {
       <tr>
         <th scope="col" data-rows="">{t`Match`}</th>
         <th scope="col">
-          <ShortLabel short={t({ message: 'Min', context: 'short' })} long={t`Minutes`} />
+          <ShortLabel short={t({ message: 'Rating', context: 'short' })} long={t`Rating, 0 to 10`} />
         </th>
         {isKeeper ? (
           <th scope="col">{t({ message: 'Conceded', context: 'short' })}</th>
         ) : (
           <>
             <th scope="col">{t`Goals`}</th>
-            <th scope="col">{t`Assists`}</th>
+            <th scope="col">
+              <ShortLabel short={t({ message: 'Ast', context: 'short' })} long={t`Assists`} />
+            </th>
           </>
         )}
         <th scope="col">
+          <ShortLabel short={t({ message: 'Min', context: 'short' })} long={t`Minutes`} />
+        </th>
+        <th scope="col" data-card="">
           <ShortLabel short={t({ message: 'Yellow', context: 'short' })} long={t`Yellow cards`} />
         </th>
-        <th scope="col">
+        <th scope="col" data-card="">
           <ShortLabel short={t({ message: 'Red', context: 'short' })} long={t`Red cards`} />
-        </th>
-        <th scope="col">
-          <ShortLabel short={t({ message: 'Rating', context: 'short' })} long={t`Rating, 0 to 10`} />
         </th>
       </tr>
     </thead>
@@ -214,7 +179,7 @@ export function MatchLog({ slug, name, details, all, isKeeper }: LogProps) {
       {matches.length === 0 ? (
         <EmptyState>{t`No matches of ${name} on record in ${label}.`}</EmptyState>
       ) : (
-        <DataTable caption={t`Matches of ${name} in ${label}`} isWide>
+        <DataTable caption={t`Matches of ${name} in ${label}`}>
           <Heads isKeeper={isKeeper} />
           <tbody>
             {matches.map((match) => (

@@ -308,23 +308,35 @@ test('[GRAPH-2] the match log leads to each match that has a page, and sums them
       minutes: 30,
       appearance: 'substitute',
     }),
-    createPlayerMatch({ fixture: elsewhere, appearance: 'unused', minutes: null, goals: null, rating: null }),
+    createPlayerMatch({
+      fixture: { ...elsewhere, score: { home: 1, away: 1 } },
+      ...{ appearance: 'unused', minutes: null, goals: null, rating: null },
+    }),
     createPlayerMatch({ fixture: friendly, goals: 4 }),
   ];
   const sites = [{ team: '3', domain: 'arsenal-fans.com' }];
   await show('en', createPlayer(), createPlayerSeason({ matches, sites }));
   const rows = within(screen.getByRole('table', { name: 'Matches of Martin Ødegaard in 2026/27' }));
-  expect(rows.getByRole('link', { name: 'Everton (H) 2–1' })).toHaveAttribute(
+  expect(rows.getByRole('link', { name: 'Liverpool 2–1 Everton' })).toHaveAttribute(
     'href',
     '/fixture/liverpool_fc-everton_fc/7',
   );
-  expect(rows.getByRole('link', { name: 'Everton (A) 3–0 (leaves this site)' })).toHaveAttribute(
+  expect(rows.getByRole('link', { name: 'Everton 0–3 Arsenal (leaves this site)' })).toHaveAttribute(
     'href',
     'http://arsenal-fans.com.localhost/fixture/everton_fc-arsenal_fc/10',
   );
-  expect(rows.getByRole('row', { name: /^Arsenal \(H\)/ })).toHaveTextContent('Bench');
+  expect(rows.getByRole('row', { name: /^Everton 1–1 Arsenal.*Bench/ })).toBeVisible();
+  expect(rows.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Match',
+    'RatingRating, 0 to 10',
+    'Goals',
+    'AstAssists',
+    'MinMinutes',
+    'YellowYellow cards',
+    'RedRed cards',
+  ]);
   const totals = getCells(rows.getByRole('row', { name: /^Total without friendlies: 2 apps/ }));
-  expect(totals).toEqual(['120', '2', '0', '2', '0', '7.50']);
+  expect(totals).toEqual(['7.50', '2', '0', '120', '2', '0']);
 });
 
 const friendlies = createStatistics({

@@ -14,7 +14,7 @@ const Figure = styled.figure({
   '& svg': {
     display: 'block',
     width: '100%',
-    maxWidth: '20rem',
+    maxWidth: '21.5rem',
     height: 'auto',
     marginInline: 'auto',
     overflow: 'visible',
@@ -77,7 +77,7 @@ export function Radar({ name, axes }: { name: string; axes: readonly Axis[] }) {
   return (
     <Figure>
       <svg
-        viewBox="-50 20 420 280"
+        viewBox="-64 20 454 280"
         role="img"
         aria-label={t`Radar chart of ${name} against players in the same position; the table has the figures`}
       >
