@@ -9,7 +9,7 @@ const linkStyle = {
   flexWrap: 'wrap',
   alignItems: 'center',
   columnGap: '0.35em',
-  minHeight: 28,
+  minHeight: 24,
   color: 'inherit',
   textDecoration: 'none',
   '&:is(a):hover': { textDecoration: 'underline' },

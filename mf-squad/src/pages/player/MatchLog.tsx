@@ -21,7 +21,7 @@ const Frame = styled.div({
   minWidth: 0,
   '& table': { width: '100%' },
   '& th:first-of-type': { textAlign: 'left' },
-  '& tbody th, & tfoot th': { width: '100%', whiteSpace: 'normal', lineHeight: 1.25 },
+  '&& :is(tbody, tfoot) th': { width: '100%', paddingBlock: 6, whiteSpace: 'normal', lineHeight: 1.25 },
   '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
   '& tbody th i': { display: 'none', width: 8, height: 11, marginLeft: 'var(--space-1)', borderRadius: 1 },
   '& i[data-card]': { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
@@ -38,6 +38,8 @@ const Frame = styled.div({
     '& [data-card]:not(i)': { display: 'none' },
     '& tbody th i': { display: 'inline-block' },
     '& tbody th a, & tbody th > span': { fontSize: 'var(--text-small)' },
+    // Beside a long name, the mark of another site would take a line of its own.
+    '& tbody th svg': { display: 'none' },
   },
 });
 
