@@ -38,7 +38,7 @@ const Bar = styled.div({
   marginTop: 'var(--space-2)',
   overflow: 'hidden',
   borderRadius: 4,
-  '& > i': { minWidth: 2, background: 'var(--draw)' },
+  '& > i': { minWidth: 2, background: 'var(--text)' },
   '& > i[data-own=true]': { background: 'var(--link)' },
   '& > i[data-draws]': { background: 'var(--rule)' },
 });

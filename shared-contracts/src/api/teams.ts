@@ -1,8 +1,8 @@
-import { array, boolean, type Infer, integer, nullable, object, string } from '../struct.ts';
+import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { Competition, Fixture, StandingsRow } from './fixtures.ts';
 import { FormMatch } from './match.ts';
-import { PlayerListing } from './squad.ts';
+import { squadPositions } from './squad.ts';
 import { Team } from './team.ts';
 
 /** A team's place in the table of its league, or of another competition if its league is unknown. */
@@ -14,6 +14,21 @@ const TeamStanding = object({
   row: StandingsRow,
 });
 export type TeamStanding = Infer<typeof TeamStanding>;
+
+const TeamPlayer = object({
+  slug: string(),
+  name: string(),
+  /** http(s) URL of a photo; null: show initials. */
+  photo: nullable(string()),
+  position: nullable(enums(squadPositions)),
+  number: nullable(integer()),
+  /** Years, today; an older API has none of these. */
+  age: optional(nullable(integer())),
+  /** In the squad's season without friendlies; null: unknown. */
+  games: optional(nullable(integer())),
+  goals: optional(nullable(integer())),
+});
+export type TeamPlayer = Infer<typeof TeamPlayer>;
 
 /** A team as seen from the site of a club. Null and empty: unknown. */
 export const TeamProfile = object({
@@ -33,7 +48,7 @@ export const TeamProfile = object({
   /** The last five finished matches in all competitions, newest first. */
   form: array(FormMatch),
   /** The newest known squad, sorted as in `Squad`. */
-  squad: nullable(object({ season: integer(), players: array(PlayerListing) })),
+  squad: nullable(object({ season: integer(), players: array(TeamPlayer) })),
 });
 export type TeamProfile = Infer<typeof TeamProfile>;
 

@@ -45,7 +45,26 @@ before(async () => {
     .values({ coach_id: id, team_id: await teamId(db, Arsenal), started_on: '2024-07-01', ended_on: null })
     .execute();
   await insertMember(db, Arsenal, 2026, 'David Raya', 'goalkeeper', 1);
-  await insertMember(db, Arsenal, 2026, 'Kai Havertz', 'attacker', 29);
+  const havertz = await insertMember(db, Arsenal, 2026, 'Kai Havertz', 'attacker', 29, {
+    birth_date: '1999-06-11',
+  });
+  const league = await db
+    .selectFrom('competition')
+    .select('id')
+    .where('key', '=', 'en.1')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('player_season')
+    .values({
+      ...{
+        player_id: havertz.id,
+        team_id: await teamId(db, Arsenal),
+        competition_id: league.id,
+        season: 2026,
+      },
+      ...{ appearances: 2, goals: 1 },
+    })
+    .execute();
 });
 
 test("[GRAPH-1] a team has its next match against the site's club, table row, form, ground and manager", async () => {
@@ -63,12 +82,18 @@ test("[GRAPH-1] a team has its next match against the site's club, table row, fo
   );
 });
 
-test('[GRAPH-1] a team has its newest known squad', async () => {
+test('[GRAPH-1] a team has its newest known squad, with the age, games and goals of each player', async () => {
   const { squad } = await teamOf('arsenal_fc');
   equal(squad?.season, 2026);
   deepEqual(squad?.players, [
-    { slug: 'david_raya', name: 'David Raya', photo: null, position: 'goalkeeper', number: 1 },
-    { slug: 'kai_havertz', name: 'Kai Havertz', photo: null, position: 'attacker', number: 29 },
+    {
+      ...{ slug: 'david_raya', name: 'David Raya', photo: null, position: 'goalkeeper', number: 1 },
+      ...{ age: null, games: null, goals: null },
+    },
+    {
+      ...{ slug: 'kai_havertz', name: 'Kai Havertz', photo: null, position: 'attacker', number: 29 },
+      ...{ age: 27, games: 2, goals: 1 },
+    },
   ]);
 });
 

@@ -6,8 +6,8 @@ import { toFormMatches } from '../matches/match.ts';
 import { selectForm } from '../matches/matches.queries.ts';
 import { newestFixturesSeason } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
-import { toDay } from '../squad/age.ts';
-import { type SquadRow, selectManager, selectSquad } from '../squad/squad.queries.ts';
+import { getAge, toDay } from '../squad/age.ts';
+import { selectManager, selectSquadWithTotals } from '../squad/squad.queries.ts';
 import { readLatestTable } from '../standings/latest-table.ts';
 import { readTables } from '../standings/read-tables.ts';
 import { selectLeague, selectOtherTables } from '../standings/standings.queries.ts';
@@ -15,9 +15,14 @@ import { selectNextBetween, selectTeamBySlug, selectTeamFacts } from './teams.qu
 
 const formLimit = 5;
 
-const toSquad = (players: readonly SquadRow[]): TeamProfile['squad'] => {
+const toSquad = (
+  players: Awaited<ReturnType<typeof selectSquadWithTotals>>,
+  today: string,
+): TeamProfile['squad'] => {
   const [first] = players;
-  return first ? { season: first.season, players: [...players] } : null;
+  return first
+    ? { season: first.season, players: players.map((player) => ({ ...player, age: getAge(today, player) })) }
+    : null;
 };
 
 /** The pages of other teams. */
@@ -48,13 +53,14 @@ export const teamsRoutes: Routes = (route, dependencies) => {
       if (!found) throw new HttpError('not_found', `No team '${params.team}'`);
       const { team } = found;
       const now = clock.now();
+      const today = toDay(now);
       const [facts, next, manager, standing, form, squad] = await Promise.all([
         selectTeamFacts(db, team.id, site.team.id),
         selectNextBetween(db, team.id, site.team.id, now),
-        selectManager(db, team.id, toDay(now)),
+        selectManager(db, team.id, today),
         readStanding(team.id),
         selectForm(db, team.id, { id: '0', kickoff: now }, formLimit),
-        selectSquad(db, team.id),
+        selectSquadWithTotals(db, team.id),
       ]);
       const [own] = listClubSites(await directory.current(), site.language, [team.id]);
       return {
@@ -66,7 +72,7 @@ export const teamsRoutes: Routes = (route, dependencies) => {
         isOpponent: facts?.isOpponent ?? false,
         standing,
         form: form.flatMap((row) => toFormMatches(team.id, row)),
-        squad: toSquad(squad),
+        squad: toSquad(squad, today),
       };
     },
     {
@@ -77,6 +83,7 @@ export const teamsRoutes: Routes = (route, dependencies) => {
           'standing',
           'squad_member',
           'player_extra',
+          'player_season',
           'coach',
           'coach_spell',
           'player',

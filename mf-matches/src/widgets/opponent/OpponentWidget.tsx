@@ -43,7 +43,7 @@ const orderByInterest = (fixtures: readonly Fixture[]): readonly Fixture[] => {
   return [...fixtures.filter((fixture) => !isOver(fixture)).toReversed(), ...fixtures.filter(isOver)];
 };
 
-/** The totals from the point of view of the site's club, and all matches. */
+/** The totals from the point of view of the site's club, unless they are of a single match, and all matches. */
 function Record({ record: { opponent, totals, ...record } }: { record: OpponentRecord }) {
   const { team } = useSite();
   const now = useNow();
@@ -53,7 +53,7 @@ function Record({ record: { opponent, totals, ...record } }: { record: OpponentR
   const { played, won, drawn, lost, scored, conceded } = totals;
   return (
     <div data-opponent={opponent.slug}>
-      {team && played > 0 ? (
+      {team && played > 1 ? (
         <Balance
           home={team}
           away={opponent}

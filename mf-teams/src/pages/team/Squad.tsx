@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import type { SquadPosition } from '@fan-base/shared-contracts/api/squad';
-import type { TeamProfile } from '@fan-base/shared-contracts/api/teams';
+import type { TeamPlayer, TeamProfile } from '@fan-base/shared-contracts/api/teams';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 
 const positionLabels: Readonly<Record<SquadPosition, MessageDescriptor>> = {
@@ -38,6 +38,7 @@ const Groups = styled.div({
     borderTop: '1px solid var(--rule)',
   },
   '& li > span': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
+  '& small': { display: 'block', color: 'var(--text-muted)' },
   '& li > a': {
     display: 'flex',
     alignItems: 'center',
@@ -49,6 +50,17 @@ const Groups = styled.div({
   },
   '& li > a:hover': { textDecoration: 'underline' },
 });
+
+/** Age, and the season's games and goals as far as known. */
+function Facts({ player: { age, games, goals } }: { player: TeamPlayer }) {
+  const { t } = useLingui();
+  const facts = [
+    age ? t`${age} years` : null,
+    games ? t`${plural(games, { one: '# app', other: '# apps' })}` : null,
+    goals ? t`${plural(goals, { one: '# goal', other: '# goals' })}` : null,
+  ].filter((fact) => fact !== null);
+  return facts.length > 0 ? <small>{facts.join(' · ')}</small> : null;
+}
 
 /** A team's newest known squad by position. */
 export function Squad({ squad }: { squad: NonNullable<TeamProfile['squad']> }) {
@@ -62,12 +74,20 @@ export function Squad({ squad }: { squad: NonNullable<TeamProfile['squad']> }) {
           <div key={position}>
             <h3>{i18n._(position ? positionLabels[position] : otherLabel)}</h3>
             <ul>
-              {players.map(({ slug, name, number }) => (
-                <li key={slug}>
-                  <span>{number ?? '–'}</span>
-                  <RouteLink to={pathFor('player', { slug })}>{name}</RouteLink>
-                </li>
-              ))}
+              {players.map((player) => {
+                const { slug, name, number } = player;
+                return (
+                  <li key={slug}>
+                    <span>{number ?? '–'}</span>
+                    <RouteLink to={pathFor('player', { slug })}>
+                      <span>
+                        {name}
+                        <Facts player={player} />
+                      </span>
+                    </RouteLink>
+                  </li>
+                );
+              })}
             </ul>
           </div>
         ))}

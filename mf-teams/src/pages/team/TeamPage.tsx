@@ -26,11 +26,15 @@ const Columns = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-8) var(--space-10)',
   alignItems: 'start',
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 24rem' },
+  '& > :empty': { display: 'none' },
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 24rem',
+    '&[data-brief]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  },
 });
 
-/** The site's club against the team: the next match, absences before it, and all matches. */
-function Encounters({ profile: { team, next, isOpponent, squad } }: { profile: TeamProfile }) {
+/** The site's club against the team: the next match, and all matches. */
+function Encounters({ profile: { team, next, isOpponent } }: { profile: TeamProfile }) {
   const { t } = useLingui();
   const { site, pathFor } = useShell();
   const club = getShortSiteName(site);
@@ -48,14 +52,9 @@ function Encounters({ profile: { team, next, isOpponent, squad } }: { profile: T
   return (
     <Stack isWide>
       {next ? (
-        <>
-          <Section
-            title={isLive ? t`The match against ${club} is in progress` : t`Next match against ${club}`}
-          >
-            <RemoteWidget {...matchCardWidget(next)} />
-          </Section>
-          {squad ? <RemoteWidget {...absencesWidget(next)} /> : null}
-        </>
+        <Section title={isLive ? t`The match against ${club} is in progress` : t`Next match against ${club}`}>
+          <RemoteWidget {...matchCardWidget(next)} />
+        </Section>
       ) : null}
       <RemoteWidget {...opponentWidget(team)} />
     </Stack>
@@ -64,13 +63,20 @@ function Encounters({ profile: { team, next, isOpponent, squad } }: { profile: T
 
 /** What is not known about a team is left out. */
 function Profile({ profile }: { profile: TeamProfile }) {
-  const { standing, form, squad } = profile;
+  const { standing, form, squad, next } = profile;
+  const place = standing ? <Standing standing={standing} /> : null;
+  // Of a team that the club met in a cup, little is known: two columns of one height.
+  const isBrief = squad === null;
   return (
     <>
-      <Columns>
-        <Encounters profile={profile} />
+      <Columns data-brief={isBrief || undefined}>
         <Stack isWide>
-          {standing ? <Standing standing={standing} /> : null}
+          <Encounters profile={profile} />
+          {isBrief ? place : null}
+        </Stack>
+        <Stack isWide>
+          {isBrief ? null : place}
+          {next && squad ? <RemoteWidget {...absencesWidget(next)} /> : null}
           {form.length > 0 ? <RecentResults form={form} /> : null}
         </Stack>
       </Columns>
