@@ -2,7 +2,12 @@ import * as api from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
-import { clubKey, overviewKeys, readParams } from './pages/season/competition/competition-keys.ts';
+import {
+  clubKey,
+  overviewKeys,
+  readParams,
+  topScorersKey,
+} from './pages/season/competition/competition-keys.ts';
 import { parseView } from './pages/season/competition/view.ts';
 import { getPreMatchWidgets, headToHeadWidget, nextTripWidget, threadWidget } from './parts/match-widgets.ts';
 import { parseTablePart } from './parts/table-part.ts';
@@ -87,7 +92,7 @@ export const remote = defineRemote({
         const view = parseView(query);
         if (view === 'statistics') return [api.competitions.getCompetitionStatistics(params)];
         if (view === 'positions') return [api.competitions.getPositions(params)];
-        return [...Object.values(overviewKeys(params, query)), clubKey(params)];
+        return [...Object.values(overviewKeys(params, query)), clubKey(params), topScorersKey(params)];
       },
     },
     round: {
@@ -96,6 +101,7 @@ export const remote = defineRemote({
       messages: loadSeasonMessages,
       data: ({ params, query }) => [
         api.competitions.getRound({ ...readParams(params), round: query.get('round') ?? undefined }),
+        api.competitions.getCompetitionTable(readParams(params)),
       ],
     },
   },

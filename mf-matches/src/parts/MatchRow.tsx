@@ -111,9 +111,11 @@ const Mark = styled.span({
   display: 'flex',
   justifyContent: 'flex-end',
   textAlign: 'right',
+  gap: 'var(--space-1)',
   fontSize: 'var(--text-small)',
   lineHeight: 1.2,
   overflowWrap: 'anywhere',
+  '& > svg': { width: 11, color: 'var(--text-muted)' },
 });
 
 interface Props {
@@ -160,14 +162,15 @@ export function MatchRow(props: Props) {
         {home.shortName}
       </Home>
       <State>
-        <MatchState fixture={fixture} />
+        <MatchState fixture={fixture} withFullTime={isBare} />
       </State>
       <Away data-own={away.id === team?.id}>
         <Crest team={away} size={26} />
         {away.shortName}
       </Away>
       <Mark>
-        {target.kind === 'site' ? <LeavesSite /> : outcome ? <OutcomeMark outcome={outcome} /> : channel}
+        {outcome ? <OutcomeMark outcome={outcome} /> : channel}
+        {target.kind === 'site' ? <LeavesSite /> : null}
       </Mark>
     </>
   );

@@ -38,14 +38,17 @@ const Minute = ({ clock }: { clock: MatchClock }) => (
  * it. The large version also shows a plain full time.
  * @param withoutScore the score stands beside it already
  * @param withoutNote how it was decided is said beside it, a shoot-out excepted
+ * @param withFullTime a plain full time is shown too
  */
 export function MatchState(props: {
   fixture: Fixture;
   isLarge?: boolean;
   withoutScore?: boolean;
   withoutNote?: boolean;
+  withFullTime?: boolean;
 }) {
   const { fixture, isLarge = false, withoutScore = false, withoutNote = false } = props;
+  const withFullTime = props.withFullTime ?? isLarge;
   const { t, i18n } = useLingui();
   const { language } = useSite();
   const timeZone = useTimeZone();
@@ -85,7 +88,7 @@ export function MatchState(props: {
       return (
         <Box data-kind={shown.kind} data-large={isLarge}>
           {withoutScore ? null : <b>{shown.score ? formatScore(shown.score) : '–'}</b>}
-          {(shown.hasNote || isLarge) && !shown.penalties && !withoutNote ? (
+          {(shown.hasNote || withFullTime) && !shown.penalties && !withoutNote ? (
             <small>{label}</small>
           ) : (
             <span className="visually-hidden">{label}</span>

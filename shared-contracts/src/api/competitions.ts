@@ -1,7 +1,15 @@
 import { array, boolean, enums, type Infer, integer, nullable, object, optional, string } from '../struct.ts';
 import { tableParts } from '../table-part.ts';
 import { defineCall } from './call.ts';
-import { Competition, Fixture, Round, Season, SeasonParams, StandingsRow } from './fixtures.ts';
+import {
+  Competition,
+  Fixture,
+  FixtureChannels,
+  Round,
+  Season,
+  SeasonParams,
+  StandingsRow,
+} from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
 /** Kinds of knockout rounds; `round` has a number, and `other` is shown by its name. */
@@ -132,7 +140,7 @@ export const Positions = object({
   season: integer(),
   /** Id of the site's club. */
   teamId: string(),
-  /** Numbers of the rounds that have been played. */
+  /** Numbers of the rounds that have been played, up to the last one of the site's club. */
   rounds: array(integer()),
   /** Whether it has a table with numbered rounds, and so a position after each of them. */
   hasTable: boolean(),
@@ -163,6 +171,9 @@ export type PlayerCount = Infer<typeof PlayerCount>;
 const TeamCount = object({ rank: integer(), team: Team, count: integer(), games: integer() });
 export type TeamCount = Infer<typeof TeamCount>;
 
+/** Maximum number of rows of a list. */
+export const statisticsLimit = 20;
+
 export const CompetitionStatistics = object({
   competition: Competition,
   season: integer(),
@@ -172,13 +183,21 @@ export const CompetitionStatistics = object({
   isComplete: boolean(),
   /** Whether it has a table with numbered rounds, and so a position after each of them. */
   hasTable: boolean(),
-  /** At most 20 rows each, without those of zero. */
+  /** At most `statisticsLimit` rows each, or as many as requested, without those of zero. */
   goals: array(PlayerCount),
   assists: array(PlayerCount),
   yellowCards: array(PlayerCount),
   /** Straight red cards and second yellow cards. */
   redCards: array(PlayerCount),
   cleanSheets: array(TeamCount),
+  /** The club's first row of each list, however far down; null: none. */
+  own: object({
+    goals: nullable(PlayerCount),
+    assists: nullable(PlayerCount),
+    yellowCards: nullable(PlayerCount),
+    redCards: nullable(PlayerCount),
+    cleanSheets: nullable(TeamCount),
+  }),
 });
 export type CompetitionStatistics = Infer<typeof CompetitionStatistics>;
 
@@ -186,9 +205,12 @@ export const getCompetitionStatistics = defineCall(
   'getCompetitionStatistics',
   'GET /competitions/{season}/{competition}/statistics',
   {
-    summary: 'Top scorers, assists and cards of a competition, and the teams with the most clean sheets',
+    summary:
+      "Top scorers, assists and cards of a competition, and the teams with the most clean sheets, with the club's " +
+      'best of each; `rows` shortens the lists',
     access: 'site',
     params: CompetitionParams,
+    query: object({ rows: optional(integer({ min: 1, max: statisticsLimit })) }),
     answer: CompetitionStatistics,
     errors: ['unknown_season'],
   },
@@ -213,6 +235,7 @@ export const RoundMatches = object({
   current: string(),
   /** All matches of the round, by kick-off. */
   fixtures: array(Fixture),
+  channels: optional(FixtureChannels),
   /** Sites of the clubs in `fixtures`. */
   sites: array(ClubSite),
 });
@@ -240,6 +263,10 @@ const ClubCompetition = object({
   last: nullable(Fixture),
   /** The club's place in the table; null: there is none. */
   rank: nullable(integer()),
+  /** Number of teams in the table; an older API does not have it. */
+  teams: optional(integer()),
+  /** Rows of the table around the club's; without a table, none. */
+  table: optional(array(StandingsRow)),
   /** The furthest round that the club has reached, and whether it is out, still in, or has won the final. */
   knockout: nullable(object({ round: KnockoutRound, state: enums(['in', 'out', 'won']) })),
 });

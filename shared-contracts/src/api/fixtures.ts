@@ -65,6 +65,9 @@ export const Fixture = object({
 });
 export type Fixture = Infer<typeof Fixture>;
 
+/** For matches to come, the channel announced in the country of the site's language, television first. */
+export const FixtureChannels = array(object({ fixture: string(), channel: string() }));
+
 export const SeasonFixtures = object({
   season: integer(),
   /** Seasons with a page, newest first: `fixtures_season` down to 2014. */
@@ -75,8 +78,7 @@ export const SeasonFixtures = object({
   competitions: array(Competition),
   /** All competitions, by kick-off. The page filters them itself. */
   fixtures: array(Fixture),
-  /** For matches to come, the channel announced in the country of the site's language, television first. */
-  channels: optional(array(object({ fixture: string(), channel: string() }))),
+  channels: optional(FixtureChannels),
 });
 export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 

@@ -1,11 +1,12 @@
 import type { ClubCompetition, CompetitionPart } from '@fan-base/shared-contracts/api/competitions';
-import type { Competition, Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Competition, Fixture, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { isCurrentOrToCome } from '@fan-base/shared-contracts/match-day';
 import { isLeague } from '@fan-base/source-parsers/competitions';
 import type { Db } from '../../database/types.ts';
 import { listCompetitions } from '../fixtures/fixture.ts';
 import { readTables } from '../standings/read-tables.ts';
+import { rowsAround } from '../standings/standings.ts';
 import { getProgress, readBracket } from './read-bracket.ts';
 
 const getPart = ({ competition, round: { stage } }: Fixture): CompetitionPart => {
@@ -19,9 +20,19 @@ const hasTable = (part: CompetitionPart): boolean =>
 
 const isOver = ({ status }: Fixture): boolean => fixturePhase(status) === 'finished';
 
-async function readRank(db: Db, competition: Competition, season: number, teamId: string) {
+/** Rows of a table that are shown around the club's. */
+const excerptLimit = 5;
+
+/** The club's place in its table, with the rows around it. */
+async function readPlace(db: Db, competition: Competition, season: number, teamId: string) {
   const groups = await readTables(db, competition, season);
-  return groups.flatMap(({ rows }) => rows).find(({ team }) => team.id === teamId)?.rank ?? null;
+  const isOwn = ({ team }: StandingsRow) => team.id === teamId;
+  const rows = groups.find((group) => group.rows.some(isOwn))?.rows ?? [];
+  return {
+    rank: rows.find(isOwn)?.rank ?? null,
+    teams: rows.length,
+    table: rowsAround(rows, rows.findIndex(isOwn), excerptLimit),
+  };
 }
 
 async function readClubCompetition(
@@ -33,8 +44,8 @@ async function readClubCompetition(
 ): Promise<ClubCompetition> {
   const season = fixtures[0]?.season ?? 0;
   const parts = [...new Set(fixtures.map(getPart))];
-  const [rank, bracket] = await Promise.all([
-    parts.some(hasTable) ? readRank(db, competition, season, teamId) : null,
+  const [place, bracket] = await Promise.all([
+    parts.some(hasTable) ? readPlace(db, competition, season, teamId) : { rank: null },
     parts.includes('knockout') ? readBracket(db, competition, season) : [],
   ]);
   return {
@@ -43,7 +54,7 @@ async function readClubCompetition(
     played: fixtures.filter(isOver).length,
     next: fixtures.find((fixture) => isCurrentOrToCome(fixture, now.getTime())) ?? null,
     last: fixtures.findLast(isOver) ?? null,
-    rank,
+    ...place,
     knockout: getProgress(bracket, teamId),
   };
 }

@@ -78,10 +78,14 @@ export async function selectHasTable(db: Db, competitionId: string, season: numb
   return row?.found ?? false;
 }
 
-export const selectRoundFixtures = (db: Db, competitionId: string, season: number, round: string) =>
+/** Condition of the matches of a round. */
+export const inRound = (competitionId: string, season: number, round: string) =>
+  sql`${inSeason(competitionId, season)} and fixture.round_name = ${round}`;
+
+export const selectRoundFixtures = (db: Db, isInRound: ReturnType<typeof inRound>) =>
   selectRows<FixtureRow>(db)`
     ${fixturesWith()}
-    where ${inSeason(competitionId, season)} and fixture.round_name = ${round}
+    where ${isInRound}
     order by fixture.kickoff, fixture.id`;
 
 /** Columns of the lists of players. */
@@ -95,6 +99,8 @@ export type PlayerCountName = keyof typeof playerCounts;
 
 export interface PlayerCountRow {
   readonly list: PlayerCountName;
+  /** Place in the list: equal counts share a rank, but not a place. */
+  readonly place: number;
   readonly rank: number;
   readonly name: string;
   readonly slug: string;
@@ -103,28 +109,40 @@ export interface PlayerCountRow {
   readonly games: number | null;
 }
 
-const list = (name: PlayerCountName, limit: number) => sql`(
-  select ${sql.lit(name)} as list, (rank() over (order by counted.count desc))::integer as rank, counted.*
-  from (
-    select player_id, team_id, ${playerCounts[name]} as count, appearances as games from counted_season
-    where ${playerCounts[name]} > 0
-    order by 3 desc, appearances nulls last, player_id limit ${limit}
-  ) as counted
-)`;
+const list = (name: PlayerCountName, limit: number, teamId: string) => {
+  const count = playerCounts[name];
+  const byCount = sql`order by ${count} desc, appearances nulls last, player_id`;
+  return sql`(
+    select ${sql.lit(name)} as list, counted.* from (
+      select player_id, team_id, ${count} as count, appearances as games,
+        (rank() over (order by ${count} desc))::integer as rank,
+        (row_number() over (${byCount}))::integer as place,
+        row_number() over (partition by team_id ${byCount}) as place_in_team
+      from counted_season where ${count} > 0
+    ) as counted
+    where place <= ${limit} or (team_id = ${teamId} and place_in_team = 1)
+  )`;
+};
 
-/** The players with the most goals, assists and cards of a competition. Equal counts share a rank. */
-export const selectPlayerCounts = (db: Db, competitionId: string, season: number, limit: number) =>
+/** The players with the most goals, assists and cards of a competition, and the first one of a team in each list. */
+export const selectPlayerCounts = (
+  db: Db,
+  competitionId: string,
+  season: number,
+  limit: number,
+  teamId: string,
+) =>
   selectRows<PlayerCountRow>(db)`
     with counted_season as materialized (
       select player_id, team_id, goals, assists, yellow, yellow_red, red, appearances from player_season
       where competition_id = ${competitionId} and season = ${season}
     ), best as (
       ${sql.join(
-        (Object.keys(playerCounts) as PlayerCountName[]).map((name) => list(name, limit)),
+        (Object.keys(playerCounts) as PlayerCountName[]).map((name) => list(name, limit, teamId)),
         sql` union all `,
       )}
     )
-    select best.list, best.rank, player.name, player.slug, ${teamJson('team')} as team, best.count, best.games
+    select best.list, best.place, best.rank, player.name, player.slug, ${teamJson('team')} as team, best.count, best.games
     from best
     join player on player.id = best.player_id
     join team on team.id = best.team_id
@@ -137,8 +155,8 @@ export interface CleanSheetRow {
   readonly games: number;
 }
 
-/** The teams with the most finished matches without a goal against them. */
-export const selectCleanSheets = (db: Db, competitionId: string, season: number, limit: number) =>
+/** The teams with finished matches without a goal against them, the most first. */
+export const selectCleanSheets = (db: Db, competitionId: string, season: number) =>
   selectRows<CleanSheetRow>(db)`
     with side as (
       select home_team_id as team_id, away_goals as conceded from fixture
@@ -153,8 +171,7 @@ export const selectCleanSheets = (db: Db, competitionId: string, season: number,
     select (rank() over (order by count desc))::integer as rank, ${teamJson('team')} as team, count, games
     from counted join team on team.id = counted.team_id
     where count > 0
-    order by count desc, games, team.name
-    limit ${limit}`;
+    order by count desc, games, team.name`;
 
 /** Whether the provider's lists of best players have been imported. */
 export async function hasLeaders(db: Db, competitionId: string, season: number): Promise<boolean> {

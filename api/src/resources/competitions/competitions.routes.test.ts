@@ -5,6 +5,7 @@ import type {
   ClubCompetitions,
   CompetitionStatistics,
   CompetitionTable,
+  Positions,
   RoundMatches,
 } from '@fan-base/shared-contracts/api/competitions';
 import { sql } from 'kysely';
@@ -108,17 +109,17 @@ test('[GRAPH-3] importing a cup again changes nothing', async () => {
 test('[GRAPH-3] the competitions of a club have its place, or its progress', async () => {
   const { competitions } = await ask<ClubCompetitions>('/competitions/2025');
   deepEqual(
-    competitions.map(({ competition, parts, played, next, rank, knockout }) => [
+    competitions.map(({ competition, parts, played, next, rank, teams, table, knockout }) => [
       competition.key,
       parts,
       played,
       next?.away.name,
-      rank,
+      rank === null ? null : `${rank} of ${teams}: ${table?.map(({ team }) => team.shortName).join()}`,
       knockout && [knockout.round.kind, knockout.state],
     ]),
     [
       ['en.leaguecup', ['knockout'], 3, undefined, null, ['final', 'in']],
-      ['en.1', ['league'], 1, 'Chelsea FC', 1, null],
+      ['en.1', ['league'], 1, 'Chelsea FC', '1 of 4: Liverpool,Arsenal,Everton,Chelsea', null],
     ],
   );
 });
@@ -151,6 +152,23 @@ test('[GRAPH-3] during a match the table shows the ranks before it', async () =>
       ['Chelsea', 4, 2],
     ],
   );
+});
+
+test('[GRAPH-3] positions end with the last round that the club has played', async () => {
+  const match = (round: number, home: string, away: string) => ({
+    ...{ home, away, kickoff: `2024-0${round}-01T14:00:00Z`, goals: [1, 0] as const },
+    more: { round_name: `Matchday ${round}`, round_number: round },
+  });
+  await insertSeason(api.dependencies.db, 'en.1', 2023, [
+    match(1, 'Liverpool FC', 'Arsenal FC'),
+    match(1, 'Chelsea FC', 'Everton FC'),
+    match(2, 'Arsenal FC', 'Everton FC'),
+    match(2, 'Everton FC', 'Chelsea FC'),
+  ]);
+  const roundsOf = async (site: string) =>
+    (await api.getAs(site, '/competitions/2023/en.1/positions')).json<Positions>().rounds;
+  deepEqual(await roundsOf('liverpool-fans.dk'), [1]);
+  deepEqual(await roundsOf('chelsea-fans.dk'), [1, 2]);
 });
 
 test('[GRAPH-3] the table of form counts the last five matches of each team', async () => {
@@ -223,9 +241,34 @@ test('[GRAPH-3] statistics list players with equal counts at one rank, and say i
     before.cleanSheets.map(({ team, count, games }) => [team.shortName, count, games]),
     [['Arsenal', 1, 1]],
   );
+  const short = await ask<CompetitionStatistics>(`${path}?rows=1`);
+  deepEqual(
+    [short.goals, short.redCards].map((list) => list.map(({ player }) => player.name)),
+    [['Ann'], ['Ann']],
+  );
   const leaders = envelope('players/topscorers', { league: '39', season: '2025' });
   equal((await importContent(api, 'api-football', 'players/topscorers', leaders)).error, null);
   equal((await ask<CompetitionStatistics>(path)).isComplete, true);
+});
+
+test("[GRAPH-3] statistics have the club's best of each list, however far down, with their rank", async () => {
+  const path = '/competitions/2025/en.1/statistics?rows=1';
+  const ownOf = async (site: string) => {
+    const { own } = (await api.getAs(site, path)).json<CompetitionStatistics>();
+    return [own.goals, own.assists, own.yellowCards].map(
+      (row) => row && [row.rank, row.player.name, row.count],
+    );
+  };
+  const { db } = api.dependencies;
+  deepEqual(await ownOf('liverpool-fans.dk'), [null, null, null]);
+  await sql`update player_season set team_id = (select id from team where name = 'Liverpool FC')
+    where player_id in (select id from player where name in ('Ben', 'Cid'))`.execute(db);
+  deepEqual(await ownOf('liverpool-fans.dk'), [[1, 'Ben', 9], null, [1, 'Ben', 2]]);
+  await sql`update player_season set goals = 3 where player_id = (select id from player where name = 'Ben')`.execute(
+    db,
+  );
+  deepEqual(await ownOf('liverpool-fans.dk'), [[2, 'Cid', 4], null, [1, 'Ben', 2]]);
+  deepEqual(await ownOf('arsenal-fans.dk'), [[1, 'Ann', 9], null, null]);
 });
 
 test('[GRAPH-3] an unknown competition and an unknown season are not found', async () => {

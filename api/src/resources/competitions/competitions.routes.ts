@@ -5,13 +5,15 @@ import {
   getCompetitionTable,
   getPositions,
   getRound,
+  type PlayerCount,
+  statisticsLimit,
 } from '@fan-base/shared-contracts/api/competitions';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import type { SiteRecord } from '../../network/network.ts';
 import { toFixture, toRound } from '../fixtures/fixture.ts';
-import { selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
+import { selectChannels, selectSeason, selectSeasons } from '../fixtures/fixtures.queries.ts';
 import { newestFixturesSeason, requireSeason } from '../seasons.ts';
 import { listClubSites } from '../sites/club-sites.ts';
 import { readPositions } from '../standings/positions.ts';
@@ -19,7 +21,9 @@ import { readTables } from '../standings/read-tables.ts';
 import { readClubCompetitions } from './club-competitions.ts';
 import {
   hasLeaders,
+  inRound,
   type PlayerCountName,
+  type PlayerCountRow,
   requireCompetition,
   selectCleanSheets,
   selectHasTable,
@@ -30,10 +34,13 @@ import {
 import { readBracket } from './read-bracket.ts';
 import { getRoundId, selectCurrentRound } from './rounds.ts';
 
-const statisticsLimit = 20;
-
 const selectTeamIds = (fixtures: readonly Pick<Fixture, 'home' | 'away'>[]): string[] =>
   fixtures.flatMap(({ home, away }) => [home.id, away.id]);
+
+const toPlayerCount = ({ rank, name, slug, team, count, games }: PlayerCountRow): PlayerCount => ({
+  ...{ rank, team, count, games },
+  player: { name, slug },
+});
 
 export const competitionsRoutes: Routes = (route, dependencies) => {
   const { clock, db, directory } = dependencies;
@@ -88,7 +95,7 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
     async ({ site: { team }, params: { season, competition: key } }) => {
       const competition = await open(team, season, key);
       const [positions, hasTable] = await Promise.all([
-        readPositions(db, competition, season),
+        readPositions(db, competition, season, team.id),
         selectHasTable(db, competition.id, season),
       ]);
       return { competition, season, teamId: team.id, hasTable, ...positions };
@@ -98,29 +105,38 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getCompetitionStatistics,
-    async ({ site: { team }, params: { season, competition: key } }) => {
+    async ({ site: { team }, params: { season, competition: key }, query: { rows = statisticsLimit } }) => {
       const competition = await open(team, season, key);
       const [players, cleanSheets, isComplete, hasTable] = await Promise.all([
-        selectPlayerCounts(db, competition.id, season, statisticsLimit),
-        selectCleanSheets(db, competition.id, season, statisticsLimit),
+        selectPlayerCounts(db, competition.id, season, rows, team.id),
+        selectCleanSheets(db, competition.id, season),
         hasLeaders(db, competition.id, season),
         selectHasTable(db, competition.id, season),
       ]);
-      const list = (wanted: PlayerCountName) =>
-        players.flatMap(({ list, name, slug, ...row }) =>
-          list === wanted ? [{ ...row, player: { name, slug } }] : [],
-        );
+      const lists = Map.groupBy(players, ({ list }) => list);
+      const select = (name: PlayerCountName, isShown: (row: PlayerCountRow) => boolean) =>
+        (lists.get(name) ?? []).filter(isShown).map(toPlayerCount);
+      const isFirst = ({ place }: PlayerCountRow) => place <= rows;
+      const isOwn = (row: Pick<PlayerCountRow, 'team'>) => row.team.id === team.id;
+      const own = (name: PlayerCountName) => select(name, isOwn)[0] ?? null;
       return {
         competition,
         season,
         teamId: team.id,
         isComplete,
         hasTable,
-        goals: list('goals'),
-        assists: list('assists'),
-        yellowCards: list('yellowCards'),
-        redCards: list('redCards'),
-        cleanSheets: [...cleanSheets],
+        goals: select('goals', isFirst),
+        assists: select('assists', isFirst),
+        yellowCards: select('yellowCards', isFirst),
+        redCards: select('redCards', isFirst),
+        cleanSheets: cleanSheets.slice(0, rows),
+        own: {
+          goals: own('goals'),
+          assists: own('assists'),
+          yellowCards: own('yellowCards'),
+          redCards: own('redCards'),
+          cleanSheets: cleanSheets.find(isOwn) ?? null,
+        },
       };
     },
     { cached: { madeOf: ['fixture', 'player_season', 'player', 'competition_season'], until: 'hour' } },
@@ -136,7 +152,12 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
           ? selectCurrentRound(rounds, clock.now())
           : rounds.find((one) => getRoundId(one) === query.round);
       if (!current) throw new HttpError('not_found', `${competition.name} has no such round in ${season}`);
-      const fixtures = (await selectRoundFixtures(db, competition.id, season, current.name)).map(toFixture);
+      const isInRound = inRound(competition.id, season, current.name);
+      const [rows, channels] = await Promise.all([
+        selectRoundFixtures(db, isInRound),
+        selectChannels(db, isInRound, language),
+      ]);
+      const fixtures = rows.map(toFixture);
       return {
         competition,
         season,
@@ -148,9 +169,10 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
         })),
         current: getRoundId(current),
         fixtures,
+        channels,
         sites: listClubSites(await directory.current(), language, selectTeamIds(fixtures)),
       };
     },
-    { cached: { madeOf: ['fixture'], until: 'hour' } },
+    { cached: { madeOf: ['fixture', 'fixture_broadcast'], until: 'hour' } },
   );
 };

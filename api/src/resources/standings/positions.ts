@@ -47,11 +47,26 @@ function listRounds(matches: readonly TableMatch[], teams: number): number[] {
     .sort((one, other) => one - other);
 }
 
-/** Every team's place after each round; a postponed match counts in its own round. */
+/** Without the last rounds in which a team has not played yet: others' matches of them move its place. */
+function endWithOwn(
+  rounds: readonly number[],
+  matches: readonly TableMatch[],
+  teamId: string,
+): readonly number[] {
+  const own = matches.filter((match) => match.home_team_id === teamId || match.away_team_id === teamId);
+  const last = Math.max(...own.map(({ round_number }) => round_number ?? 0));
+  return own.length === 0 ? rounds : rounds.filter((round) => round <= last);
+}
+
+/**
+ * Every team's place after each round, up to the last one that the site's club has played; a postponed match counts in
+ * its own round.
+ */
 export async function readPositions(
   db: Db,
   { id, key }: Competition,
   season: number,
+  teamId: string,
 ): Promise<Pick<Positions, 'rounds' | 'teams'>> {
   const thisSeason = inSeason(id, season);
   const [counted, all] = await Promise.all([
@@ -59,7 +74,7 @@ export async function readPositions(
     selectTableMatches(db, thisSeason),
   ]);
   const matches = all.filter(({ live }) => !live);
-  const rounds = listRounds(matches, counted.length);
+  const rounds = endWithOwn(listRounds(matches, counted.length), matches, teamId);
   const ranks = new Map<string, number[]>(counted.map(({ team }) => [team.id, []]));
   let rows: readonly Row[] = counted.map(toStart);
   let before = 0;
@@ -75,5 +90,5 @@ export async function readPositions(
   const teams = counted
     .map(({ team }) => ({ team, ranks: ranks.get(team.id) ?? [] }))
     .sort((one, other) => last(one.team.id) - last(other.team.id));
-  return { rounds, teams };
+  return { rounds: [...rounds], teams };
 }

@@ -154,6 +154,8 @@ test('[GRAPH-3] the winners of a decided final stand above the rounds, and nobod
   });
   const { container, unmount } = await show('en', [{ round: final, ties: [{ ...tie, winner: 'away' }] }]);
   expect(container.querySelector('[data-winners]')).toHaveTextContent('ArsenalWinnersInter 1–2 Arsenal');
+  expect(screen.getByRole('link', { name: 'Inter 1–2 Arsenal' })).toHaveAttribute('href', '#final');
+  expect(container.querySelector('#final')).toHaveTextContent('Arsenal2');
   unmount();
   const undecided = await show('en', [{ round: final, ties: [tie] }]);
   expect(undecided.container.querySelector('[data-winners]')).toBeNull();
@@ -186,6 +188,18 @@ test('[GRAPH-3] the club’s last and next match in the competition come first, 
   });
   const links = [...document.querySelectorAll('[data-club] a')].map((link) => link.getAttribute('href'));
   expect(links.map((path) => path?.split('/').at(-1))).toEqual(['71', '91']);
+});
+
+test('[GRAPH-3] the club’s own ties stand before the rounds, each with the name of its round', async () => {
+  const { container, unmount } = await show('en');
+  const own = container.querySelector('[data-own-ties]');
+  expect(own?.querySelector('h3')).toHaveTextContent('Our matches');
+  expect([...(own?.querySelectorAll('ol > li > small') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ['Semi final', 'Final'],
+  );
+  unmount();
+  const others = await show('en', quarterFinal([]));
+  expect(others.container.querySelector('[data-own-ties]')).toBeNull();
 });
 
 test('[GRAPH-3] a live tie of one match has its minute', async () => {

@@ -10,6 +10,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
 import { getJoins } from './bracket-joins.ts';
+import { finalId } from './final-id.ts';
+import { OwnTies } from './OwnTies.tsx';
 import { TieView } from './TieView.tsx';
 
 const gap = 24;
@@ -38,18 +40,19 @@ const Rounds = styled.ol({
 const Ties = styled.ol({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'repeat(var(--rows), 1fr)',
   gridAutoRows: '1fr',
   flex: 1,
   '& > li': { position: 'relative', display: 'grid', alignContent: 'center', paddingBlock: 4 },
-  '&[data-joins] > li::after, &[data-joined] > li::before': {
+  '& > [data-join]::after, & > [data-joined]::before': {
     content: '""',
     position: 'absolute',
     width: gap / 2,
   },
-  '&[data-joined] > li::before': { right: '100%', top: '50%', borderTop: line },
-  '&[data-joins] > li::after': { left: '100%', top: '50%', borderTop: line },
-  '&[data-joins=pairs] > li:nth-of-type(odd)::after': { bottom: 0, borderRight: line },
-  '&[data-joins=pairs] > li:nth-of-type(even)::after': {
+  '& > [data-joined]::before': { right: '100%', top: '50%', borderTop: line },
+  '& > [data-join]::after': { left: '100%', top: '50%', borderTop: line },
+  '& > [data-join=upper]::after': { bottom: 0, borderRight: line },
+  '& > [data-join=lower]::after': {
     top: 0,
     bottom: '50%',
     borderTop: 0,
@@ -59,6 +62,7 @@ const Ties = styled.ol({
   // A phone shows one round at a time, at its top.
   '@media (max-width: 47.99rem)': {
     flex: 'none',
+    gridTemplateRows: 'none',
     gridAutoRows: 'auto',
     '& > li::before, & > li::after': { display: 'none' },
   },
@@ -79,35 +83,66 @@ function getHeading(round: KnockoutRound, competition: string, i18n: I18n): stri
   return plural ? i18n._(plural) : getKnockoutName(round, competition, i18n);
 }
 
-/** GRAPH-3: the knockout rounds as nested lists: rounds, ties and matches. */
-export function BracketView({ bracket: { competition, rounds, sites } }: { bracket: Bracket }) {
+interface RoundProps {
+  readonly rounds: readonly BracketRound[];
+  readonly at: number;
+  readonly sites: Bracket['sites'];
+}
+
+/** The ties of a round, with lines from those of the round before and to those of the next. */
+function RoundTies({ rounds, at, sites }: RoundProps) {
+  const round = rounds[at];
+  const joins = getJoins(round, rounds[at + 1]);
+  const before = getJoins(rounds[at - 1], round);
+  return (
+    <Ties style={joins ? { ['--rows' as string]: joins.rows } : undefined}>
+      {round?.ties.map((tie, index) => {
+        const place = joins?.places[index];
+        return (
+          <TieView
+            key={tie.number}
+            tie={tie}
+            sites={sites}
+            data-join={place?.join}
+            data-joined={before?.joined[index] || undefined}
+            {...(place ? { style: { gridRow: `${place.row} / span ${place.span}` } } : {})}
+          />
+        );
+      })}
+    </Ties>
+  );
+}
+
+/** The losers' match leads nowhere. */
+const isSide = ({ round }: BracketRound): boolean => round.kind === 'third-place';
+
+/** GRAPH-3: the knockout rounds as nested lists: rounds, ties and matches; on a phone the club's own ties come first. */
+export function BracketView({ bracket }: { bracket: Bracket }) {
+  const { competition, rounds, sites } = bracket;
   const { t, i18n } = useLingui();
-  // The losers' match leads nowhere.
-  const isSide = ({ round }: BracketRound) => round.kind === 'third-place';
   const ordered = [...rounds.filter((one) => !isSide(one)), ...rounds.filter(isSide)];
   return (
-    <Scroll role="region" aria-label={t`Knockout rounds`} tabIndex={0}>
-      <Rounds>
-        {ordered.map((one, at) => (
-          <li key={`${one.round.kind} ${one.round.number} ${one.round.name}`}>
-            <h3>{getHeading(one.round, competition.key, i18n)}</h3>
-            {isEmpty(one) ? (
-              <Undrawn>
-                <Trans>Not drawn yet</Trans>
-              </Undrawn>
-            ) : (
-              <Ties
-                data-joins={getJoins(one, ordered[at + 1]) ?? undefined}
-                data-joined={getJoins(ordered[at - 1], one) === null ? undefined : true}
-              >
-                {one.ties.map((tie) => (
-                  <TieView key={tie.number} tie={tie} sites={sites} />
-                ))}
-              </Ties>
-            )}
-          </li>
-        ))}
-      </Rounds>
-    </Scroll>
+    <>
+      <OwnTies bracket={bracket} />
+      <Scroll role="region" aria-label={t`Knockout rounds`} tabIndex={0}>
+        <Rounds>
+          {ordered.map((one, at) => (
+            <li
+              key={`${one.round.kind} ${one.round.number} ${one.round.name}`}
+              id={one.round.kind === 'final' ? finalId : undefined}
+            >
+              <h3>{getHeading(one.round, competition.key, i18n)}</h3>
+              {isEmpty(one) ? (
+                <Undrawn>
+                  <Trans>Not drawn yet</Trans>
+                </Undrawn>
+              ) : (
+                <RoundTies rounds={ordered} at={at} sites={sites} />
+              )}
+            </li>
+          ))}
+        </Rounds>
+      </Scroll>
+    </>
   );
 }

@@ -38,6 +38,7 @@ const Side = styled.span({
   alignItems: 'center',
   gap: 'var(--space-2)',
   minWidth: 0,
+  fontSize: 'var(--text-small)',
   fontWeight: 600,
   lineHeight: 1.2,
   // Twice as large on a phone, a name is wider than its half.

@@ -22,6 +22,7 @@ const Chart = styled.figure({
     lineHeight: 1,
   },
   '& > [data-axis=places]': { textAlign: 'right' },
+  '& > [data-axis=teams] > [data-near]': { color: 'var(--text)', fontWeight: 600 },
   '& > [data-axis=teams] > [data-own=true]': { color: 'var(--link)', fontWeight: 700 },
   '& [data-wide]': { display: 'none' },
   '@media (min-width: 64rem)': {
@@ -33,6 +34,9 @@ const Chart = styled.figure({
   '& > [data-axis=rounds] > span': { display: 'flex', justifyContent: 'center', width: 0 },
   '& svg': { width: '100%', height: 'clamp(16rem, 40vw, 26rem)' },
   '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
+  // Those that the club is compared with stand out from the others: the leaders, and its neighbours in the table.
+  '& polyline[data-near]': { stroke: 'var(--text-muted)', strokeWidth: 2 },
+  '& polyline[data-near=leader]': { strokeDasharray: '6 4' },
   '& polyline[data-own=true]': { stroke: 'var(--link)', strokeWidth: 4 },
   // Points of no length, whose round ends keep their shape in the stretched drawing.
   '& line': {
@@ -49,10 +53,20 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
   const { width, height, margin } = size;
   const x = (index: number) => margin + (index * (width - 2 * margin)) / Math.max(rounds.length - 1, 1);
   const y = (rank: number) => margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1);
-  const own = teams.find(({ team }) => team.id === teamId);
-  const ordered = teams.toSorted(
-    (one, other) => Number(one.team.id === teamId) - Number(other.team.id === teamId),
-  );
+  const place = teams.findIndex(({ team }) => team.id === teamId);
+  const own = teams[place];
+  const findNear = (index: number) => {
+    if (index === place) return undefined;
+    return index === 0 ? 'leader' : Math.abs(index - place) === 1 ? 'neighbour' : undefined;
+  };
+  // The last lines lie above the others.
+  const ordered = teams
+    .map((team, index) => ({
+      ...team,
+      near: findNear(index),
+      level: index === place ? 2 : findNear(index) ? 1 : 0,
+    }))
+    .sort((one, other) => one.level - other.level);
   return (
     <Chart>
       <div aria-hidden data-axis="places">
@@ -66,9 +80,10 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
         role="img"
         aria-label={t`Position after each round`}
       >
-        {ordered.map(({ team, ranks }) => (
+        {ordered.map(({ team, ranks, near }) => (
           <polyline
             key={team.id}
+            data-near={near}
             data-own={team.id === teamId}
             points={ranks.map((rank, index) => `${x(index).toFixed(1)},${y(rank).toFixed(1)}`).join(' ')}
           />
@@ -78,8 +93,8 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
         ))}
       </svg>
       <div aria-hidden data-axis="teams">
-        {teams.map(({ team }) => (
-          <span key={team.id} data-own={team.id === teamId}>
+        {teams.map(({ team }, index) => (
+          <span key={team.id} data-near={findNear(index)} data-own={team.id === teamId}>
             <span data-narrow>{team.initials}</span>
             <span data-wide>{team.shortName}</span>
           </span>

@@ -21,27 +21,31 @@ const Box = styled.div({
   '& > dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 
-/** The present place, and the best and the lowest one with the first round that had it. */
-function Extremes({ ranks, rounds }: { ranks: readonly number[]; rounds: readonly number[] }) {
+interface ExtremesProps {
+  readonly ranks: readonly number[];
+  readonly rounds: readonly number[];
+  readonly isMatchweek: boolean;
+}
+
+/** The latest place, and the best and the lowest one, each with the first round that had it. */
+function Extremes({ ranks, rounds, isMatchweek }: ExtremesProps) {
   const { t } = useLingui();
   const best = Math.min(...ranks);
   const lowest = Math.max(...ranks);
-  const when = (rank: number) => {
-    const round = rounds[ranks.indexOf(rank)] ?? 0;
-    return (
-      <>
-        {rank} <small>{t`round ${round}`}</small>
-      </>
-    );
-  };
+  const at = (rank: number | undefined, number: number | undefined = 0) => (
+    <>
+      {rank} <small>{isMatchweek ? t`Matchweek ${number}` : t`Matchday ${number}`}</small>
+    </>
+  );
+  const first = (rank: number) => at(rank, rounds[ranks.indexOf(rank)]);
   return (
     <Box>
       <FactList
         isLarge
         facts={[
-          { label: t`Position now`, value: ranks.at(-1) },
-          { label: t`Highest`, value: when(best) },
-          { label: t`Lowest`, value: when(lowest) },
+          { label: t`Latest`, value: at(ranks.at(-1), rounds.at(-1)) },
+          { label: t`Highest`, value: first(best) },
+          { label: t`Lowest`, value: first(lowest) },
         ]}
       />
     </Box>
@@ -69,16 +73,17 @@ export function PositionsView({ params }: { params: CompetitionParams }) {
               <Trans>No round has been played yet.</Trans>
             </EmptyState>
           );
+        const isMatchweek = isMatchweekLeague(params.competition);
         return (
           <>
-            <Extremes ranks={own.ranks} rounds={positions.rounds} />
+            <Extremes ranks={own.ranks} rounds={positions.rounds} isMatchweek={isMatchweek} />
             <PositionChart positions={positions} />
             <Row>
               <DataTable caption={t`Position after each round`}>
                 <thead>
                   <tr>
                     <th scope="col" data-rows>
-                      {isMatchweekLeague(params.competition) ? t`Matchweek` : t`Matchday`}
+                      {isMatchweek ? t`Matchweek` : t`Matchday`}
                     </th>
                     {positions.rounds.map((round) => (
                       <th key={round} scope="col">

@@ -1,22 +1,13 @@
 import styled from '@emotion/styled';
-import type {
-  CompetitionStatistics,
-  PlayerCount,
-  TeamCount,
-} from '@fan-base/shared-contracts/api/competitions';
+import type { CompetitionStatistics } from '@fan-base/shared-contracts/api/competitions';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { Crest } from '@fan-base/shared-ui/components/Crest';
-import { DataTable } from '@fan-base/shared-ui/components/DataTable';
 import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
-import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { PersonLink } from '../../../parts/PersonLink.tsx';
+import { CountTable } from './CountTable.tsx';
 import type { CompetitionParams } from './competition-keys.ts';
 
 const two = '@media (min-width: 44rem)';
@@ -33,80 +24,25 @@ const Lists = styled.div({
     '& > *': { gridColumn: 'span 2' },
     '& > :nth-of-type(n + 4), & > :last-of-type': { gridColumn: 'span 3' },
   },
-  // Columns of one width in all lists.
-  '&& th, && td': { paddingInline: 6 },
-  '& tbody th': { width: '100%' },
-  '& thead th:last-of-type': { minWidth: '4rem', whiteSpace: 'normal', lineHeight: 1.1 },
-  '& td:last-of-type': { fontWeight: 700 },
-  '& thead th:first-of-type, & tbody td:first-of-type': { textAlign: 'left' },
-  '& th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', whiteSpace: 'normal' },
-  '& th a': {
-    display: 'inline-flex',
-    alignItems: 'center',
-    minHeight: 44,
-    color: 'inherit',
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-  },
-  '& th small': { fontWeight: 400 },
-  '& tr[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
 });
-const Note = styled.p({ color: 'var(--text-muted)' });
 
-interface ListProps {
-  readonly title: string;
-  readonly rows: readonly (PlayerCount | TeamCount)[];
-  readonly statistics: CompetitionStatistics;
-}
+const Note = styled.p({ color: 'var(--text-muted)' });
 
 /** Rows that are shown without pressing. */
 const shownLimit = 10;
 
-function CountTable({ title, rows, statistics }: ListProps) {
-  const { t } = useLingui();
-  const { teamId } = statistics;
-  const nameOf = (row: PlayerCount | TeamCount): ReactNode =>
-    'player' in row ? (
-      <PersonLink person={row.player} />
-    ) : (
-      <TeamLink team={row.team}>{row.team.shortName}</TeamLink>
-    );
-  return (
-    <DataTable caption={title}>
-      <thead>
-        <tr>
-          <th scope="col">#</th>
-          <th scope="col" data-rows>
-            {t`Name`}
-          </th>
-          <th scope="col">
-            <ShortLabel short={t({ message: 'P', context: 'table head: played' })} long={t`Played`} />
-          </th>
-          <th scope="col">{title}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={'player' in row ? row.player.slug : row.team.id} data-own={row.team.id === teamId}>
-            <td>{row.rank}</td>
-            <th scope="row">
-              <span>
-                <Crest team={row.team} size={20} />
-                {nameOf(row)}
-              </span>
-            </th>
-            <td>{row.games ?? '–'}</td>
-            <td>{row.count}</td>
-          </tr>
-        ))}
-      </tbody>
-    </DataTable>
-  );
+interface ListProps {
+  readonly title: string;
+  readonly name: keyof CompetitionStatistics['own'];
+  readonly statistics: CompetitionStatistics;
 }
 
-/** A list of players or teams with their count: the first ones, and the others when pressed. */
-function List({ title, rows, statistics }: ListProps) {
+/** A list of players or teams with their count: the first ones and the club's best, and the others when pressed. */
+function List({ title, name, statistics }: ListProps) {
   const { t } = useLingui();
+  const { teamId } = statistics;
+  const rows = statistics[name];
+  const shown = rows.slice(0, shownLimit);
   const others = rows.slice(shownLimit);
   return (
     <Section title={title}>
@@ -114,10 +50,10 @@ function List({ title, rows, statistics }: ListProps) {
         <EmptyState>{t`Nothing to show yet.`}</EmptyState>
       ) : (
         <>
-          <CountTable title={title} rows={rows.slice(0, shownLimit)} statistics={statistics} />
+          <CountTable title={title} rows={shown} teamId={teamId} own={statistics.own?.[name]} />
           {others.length > 0 ? (
             <Disclosure summary={<Plural value={others.length} one="# more" other="# more" />}>
-              <CountTable title={title} rows={others} statistics={statistics} />
+              <CountTable title={title} rows={others} teamId={teamId} />
             </Disclosure>
           ) : null}
         </>
@@ -140,11 +76,11 @@ export function StatisticsView({ params }: { params: CompetitionParams }) {
             </Note>
           )}
           <Lists>
-            <List title={t`Goals`} rows={statistics.goals} statistics={statistics} />
-            <List title={t`Assists`} rows={statistics.assists} statistics={statistics} />
-            <List title={t`Yellow cards`} rows={statistics.yellowCards} statistics={statistics} />
-            <List title={t`Red cards`} rows={statistics.redCards} statistics={statistics} />
-            <List title={t`Clean sheets`} rows={statistics.cleanSheets} statistics={statistics} />
+            <List title={t`Goals`} name="goals" statistics={statistics} />
+            <List title={t`Assists`} name="assists" statistics={statistics} />
+            <List title={t`Yellow cards`} name="yellowCards" statistics={statistics} />
+            <List title={t`Red cards`} name="redCards" statistics={statistics} />
+            <List title={t`Clean sheets`} name="cleanSheets" statistics={statistics} />
           </Lists>
         </>
       )}

@@ -5,6 +5,7 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
+import { precise } from './precise-pointer.ts';
 
 const Row = styled.div({
   display: 'grid',
@@ -12,6 +13,7 @@ const Row = styled.div({
   alignItems: 'center',
   gap: 'var(--space-2)',
   minHeight: 36,
+  [precise]: { minHeight: 30, '&& a': { minHeight: 30 } },
   // Two names and a match are close to each other here; together they are the size of a thumb.
   '& a': { minHeight: 36, minWidth: 0, overflowWrap: 'anywhere' },
   '& > span': { minWidth: 0 },

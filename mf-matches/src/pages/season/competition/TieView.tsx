@@ -8,7 +8,9 @@ import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 import { Trans } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
 import { LegState } from './LegState.tsx';
+import { precise } from './precise-pointer.ts';
 import { TieSideRow } from './TieSideRow.tsx';
 
 const Card = styled.div({
@@ -22,9 +24,20 @@ const Card = styled.div({
     gridAutoFlow: 'column',
     gridAutoColumns: 'minmax(0, 1fr)',
     columnGap: 'var(--space-2)',
-    borderTop: '1px solid var(--rule)',
   },
-  '& p': { margin: '0 0 var(--space-1)', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+  '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
+});
+
+/** The matches, and how the tie was decided: beside an only match where there is room. */
+const Foot = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '0 var(--space-2)',
+  borderTop: '1px solid var(--rule)',
+  '&:empty': { display: 'none' },
+  '& > ol': { flex: 'auto' },
+  '& > p': { paddingBlock: 'var(--space-1)', whiteSpace: 'nowrap' },
 });
 
 const legStyle = {
@@ -35,6 +48,7 @@ const legStyle = {
   justifyContent: 'space-between',
   gap: '0 var(--space-2)',
   minHeight: 44,
+  [precise]: { minHeight: 32 },
   color: 'inherit',
   fontSize: 'var(--text-small)',
   lineHeight: 1.25,
@@ -76,31 +90,37 @@ function LegView(props: { leg: Fixture; isOnly: boolean; sites: readonly ClubSit
   );
 }
 
-/** A tie: both teams with their goals, how it was decided, and its matches. */
-export function TieView({ tie, sites }: { tie: Tie; sites: readonly ClubSite[] }) {
+/** A tie: both teams with their goals, how it was decided, and its matches. @param label of its round, above it */
+export function TieView(
+  props: { tie: Tie; sites: readonly ClubSite[]; label?: string } & ComponentProps<'li'>,
+) {
+  const { tie, sites, label, ...item } = props;
   const { team } = useShell().site;
   const { home, away, winner, decidedBy, legs, kickoff, timeKnown } = tie;
   const isOwn = [home.team?.id, away.team?.id].includes(team?.id);
   const hasWon = (side: 'home' | 'away') => (winner === null ? null : winner === side);
   return (
-    <li>
+    <li {...item}>
+      {label ? <small>{label}</small> : null}
       <Card data-own={isOwn && team !== null}>
         <TieSideRow side={home} isWinner={hasWon('home')} />
         <TieSideRow side={away} isWinner={hasWon('away')} />
-        {legs.length > 0 ? (
-          <ol>
-            {legs.map((leg) => (
-              <li key={leg.id}>
-                <LegView leg={leg} isOnly={legs.length === 1} sites={sites} />
-              </li>
-            ))}
-          </ol>
-        ) : kickoff ? (
-          <p>
-            <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
-          </p>
-        ) : null}
-        <Decision decidedBy={decidedBy} />
+        <Foot>
+          {legs.length > 0 ? (
+            <ol>
+              {legs.map((leg) => (
+                <li key={leg.id}>
+                  <LegView leg={leg} isOnly={legs.length === 1} sites={sites} />
+                </li>
+              ))}
+            </ol>
+          ) : kickoff ? (
+            <p>
+              <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
+            </p>
+          ) : null}
+          <Decision decidedBy={decidedBy} />
+        </Foot>
       </Card>
     </li>
   );

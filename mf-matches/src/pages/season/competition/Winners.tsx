@@ -3,6 +3,7 @@ import type { Bracket, Tie } from '@fan-base/shared-contracts/api/competitions';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans } from '@lingui/react/macro';
+import { finalId } from './final-id.ts';
 
 const Line = styled.p({
   display: 'flex',
@@ -14,7 +15,8 @@ const Line = styled.p({
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
   '& > b': { font: '600 var(--text-large)/1.2 var(--font-condensed)' },
-  '& > small': { marginLeft: 'auto' },
+  '& > b a': { color: 'var(--link)' },
+  '& > a': { marginLeft: 'auto', minHeight: 44, alignContent: 'center', fontSize: 'var(--text-small)' },
 });
 
 /** The tie that decided a competition; undefined until it has been played. */
@@ -38,9 +40,9 @@ export function Winners({ bracket }: { bracket: Bracket }) {
         <Trans>Winners</Trans>
       </span>
       {other && final.home.goals !== null && final.away.goals !== null ? (
-        <small>
+        <a href={`#${finalId}`}>
           {final.home.team?.shortName} {final.home.goals}–{final.away.goals} {final.away.team?.shortName}
-        </small>
+        </a>
       ) : null}
     </Line>
   );

@@ -16,7 +16,13 @@ export const readParams = ({
 export const clubKey = ({ season }: Pick<CompetitionParams, 'season'>) =>
   api.competitions.getCompetitions({ season });
 
-/** What the overview is made of, besides the club's own matches. */
+/** Rows of each list of the best players beside the table. */
+const topScorersLimit = 5;
+
+export const topScorersKey = (params: CompetitionParams) =>
+  api.competitions.getCompetitionStatistics({ ...params, rows: topScorersLimit });
+
+/** What the overview is made of, besides the club's own matches and the best players. */
 export const overviewKeys = (params: CompetitionParams, query: URLSearchParams) => ({
   bracket: api.competitions.getBracket(params),
   table: api.competitions.getCompetitionTable({ ...params, matches: parseTablePart(query) }),

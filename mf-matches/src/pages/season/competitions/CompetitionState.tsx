@@ -4,22 +4,21 @@ import { FactList } from '@fan-base/shared-ui/components/FactList';
 import { useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
 
+/** Figures beside each other at the left, as wide as they are. */
 const Box = styled.div({
-  marginBottom: 'var(--space-3)',
-  padding: 'var(--space-3)',
-  background: 'var(--surface-raised)',
-  borderRadius: 'var(--radius)',
+  padding: '0 var(--space-3) var(--space-2)',
+  '& > dl': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-8)' },
 });
 
 /** The club's place in the table, how far it has come in the knockout rounds, and its matches. */
 export function CompetitionState({ competition: one }: { competition: ClubCompetition }) {
   const { i18n, t } = useLingui();
-  const { competition, played, rank, knockout } = one;
+  const { competition, played, rank, teams, knockout } = one;
   const round = knockout && getKnockoutName(knockout.round, competition.key, i18n);
   const place = t({ message: 'Position', context: 'place in a table' });
   const progress = { in: t`Still in`, out: t`Knocked out`, won: t`Trophy` } as const;
   const facts = [
-    ...(rank === null ? [] : [{ label: place, value: rank }]),
+    ...(rank === null ? [] : [{ label: place, value: teams ? t`${rank} of ${teams}` : rank }]),
     ...(knockout
       ? [{ label: progress[knockout.state], value: knockout.state === 'won' ? t`Winners` : round }]
       : []),

@@ -3,6 +3,7 @@ import { createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../../remote.tsx';
+import { createStandings } from '../../../testing/create-standings.ts';
 import { Page } from './CompetitionsPage.tsx';
 
 const createCompetition = (key: string, part: Partial<ClubCompetition>): ClubCompetition => ({
@@ -43,6 +44,17 @@ test.each([
   const round = { kind: 'final', number: null, name: 'Final' } as const;
   await show([createCompetition('en.cup', { parts: ['knockout'], rank: null, knockout: { round, state } })]);
   expect(screen.getByText(label).nextElementSibling).toHaveTextContent('Final');
+});
+
+test('[GRAPH-3] a league has the place among all teams and the rows of the table around the club', async () => {
+  const { rows } = createStandings();
+  await show([createCompetition('en.1', { rank: 7, teams: 20, table: rows })]);
+  expect(screen.getByText('Position').nextElementSibling).toHaveTextContent('7 of 20');
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual([
+    expect.stringContaining('Arsenal'),
+    expect.stringContaining('Liverpool'),
+    expect.stringContaining('Burnley'),
+  ]);
 });
 
 const league = createFixture({ id: '7', kickoff: '2026-12-05T15:00:00.000Z' });

@@ -15,6 +15,7 @@ import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LeagueTable } from '../../../parts/LeagueTable.tsx';
 import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
 import { toSportsTeam } from '../../../parts/sports-team.ts';
 import { findNextFixture } from '../../fixtures/next-fixture.ts';
@@ -52,11 +53,12 @@ const importance = ({ parts }: ClubCompetition): number => {
 export const sortByImportance = (competitions: readonly ClubCompetition[]): ClubCompetition[] =>
   competitions.toSorted((one, other) => importance(one) - importance(other));
 
-/** A competition with the club's place or progress, and its last and next match. */
+/** A competition with the club's place or progress, its next and last match, and the table around the club. */
 function CompetitionSection({ one, next: nextOfAll, season }: SectionProps) {
   const { site, pathFor } = useShell();
   const { t } = useLingui();
-  const { competition, parts, last, next } = one;
+  const { competition, parts, last, next, table = [] } = one;
+  const { team } = site;
   const isFriendly = parts.every((part) => part === 'friendlies');
   const more = {
     to: pathFor('competition', { competition: competition.key, season }),
@@ -72,6 +74,9 @@ function CompetitionSection({ one, next: nextOfAll, season }: SectionProps) {
           ) : null,
         )}
       </Matches>
+      {team && table.length > 0 ? (
+        <LeagueTable standings={{ competition, teamId: team.id, rows: [...table] }} isShort />
+      ) : null}
     </Section>
   );
 }

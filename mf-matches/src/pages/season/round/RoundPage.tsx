@@ -19,12 +19,21 @@ import { mayChangeSoon } from '../../../live/useLiveMatch.ts';
 import { useLiveWhen } from '../../../live/useLiveWhen.ts';
 import { CompetitionLinks } from '../../../parts/CompetitionLinks.tsx';
 import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
-import { WithAside } from '../../../parts/WithAside.tsx';
 import { getRoundName } from '../../../stages/round-name.ts';
+import { readParams } from '../competition/competition-keys.ts';
 import { groupByDay } from './group-by-day.ts';
 import { RoundLinks } from './RoundLinks.tsx';
+import { RoundTable } from './RoundTable.tsx';
 
 const wide = '@container match-rows (min-width: 44rem)';
+
+/** The matches, and the table beside them; on a phone below. */
+const Columns = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-8) var(--space-10)',
+  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+});
 
 const Days = styled.div({
   ...matchRowHeight,
@@ -41,7 +50,7 @@ const Days = styled.div({
   '& > section + section': { marginTop: 'var(--space-5)' },
   // Below the heading of a day and a round, a match is its clubs and its score.
   '& li': {
-    '--match-mark': 'minmax(22px, auto)',
+    '--match-mark': 'minmax(22px, 5rem)',
     minHeight: '4.5rem',
     paddingInline: 'var(--space-3)',
     [wide]: { minHeight: '3.25rem' },
@@ -49,7 +58,7 @@ const Days = styled.div({
   '& li > *': {
     gridTemplateAreas: '"home home state mark" "away away state mark"',
     [wide]: {
-      gridTemplateColumns: '22px minmax(0, 1fr) 7.5rem minmax(0, 1fr) 22px',
+      gridTemplateColumns: '6.5rem minmax(0, 1fr) 6rem minmax(0, 1fr) 6.5rem',
       gridTemplateAreas: '". home state away mark"',
     },
   },
@@ -72,6 +81,8 @@ function getTitle(
   const round = found ? getRoundName({ competition, round: found.round }, i18n) : '';
   return `${getCompetitionName(competition, language)} ${formatSeason(season)}: ${round}`;
 }
+
+const Links = styled.div({ marginTop: 'var(--space-5)' });
 
 const tableStages: readonly (string | null)[] = ['matchday', 'group'];
 
@@ -111,42 +122,49 @@ export function Page(input: PageInput) {
         }
       />
       <ApiView answer={answer} height={700} notFound={<EmptyState>{t`There is no such round.`}</EmptyState>}>
-        {(data) => (
-          <WithAside>
-            <div>
-              <RoundLinks data={data} />
-              <Days>
-                {groupByDay(data.fixtures, timeZone).map(({ day, fixtures }) => (
-                  <section key={day}>
-                    <h2>
-                      <KickoffTime {...toKickoff(fixtures[0])} dayOnly />
-                    </h2>
-                    <ol>
-                      {fixtures.map((fixture) => (
-                        <MatchRow
-                          key={fixture.id}
-                          fixture={fixture}
-                          isNext={false}
-                          sites={data.sites}
-                          isBare
-                        />
-                      ))}
-                    </ol>
-                  </section>
-                ))}
-              </Days>
-            </div>
-            <aside>
-              <OverviewLink data={data} />
-              <CompetitionLinks
-                competition={competition}
-                season={season}
-                isRound
-                hasTable={data.rounds.some(({ round }) => round.stage === 'matchday')}
-              />
-            </aside>
-          </WithAside>
-        )}
+        {(data) => {
+          const channels = new Map(data.channels?.map(({ fixture, channel }) => [fixture, channel]));
+          return (
+            <Columns>
+              <div>
+                <RoundLinks data={data} />
+                <Days>
+                  {groupByDay(data.fixtures, timeZone).map(({ day, fixtures }) => (
+                    <section key={day}>
+                      <h2>
+                        <KickoffTime {...toKickoff(fixtures[0])} dayOnly />
+                      </h2>
+                      <ol>
+                        {fixtures.map((fixture) => (
+                          <MatchRow
+                            key={fixture.id}
+                            fixture={fixture}
+                            isNext={false}
+                            sites={data.sites}
+                            channel={channels.get(fixture.id)}
+                            isBare
+                          />
+                        ))}
+                      </ol>
+                    </section>
+                  ))}
+                </Days>
+                <Links>
+                  <OverviewLink data={data} />
+                  <CompetitionLinks
+                    competition={competition}
+                    season={season}
+                    isRound
+                    hasTable={data.rounds.some(({ round }) => round.stage === 'matchday')}
+                  />
+                </Links>
+              </div>
+              <aside>
+                <RoundTable params={readParams(input.params)} />
+              </aside>
+            </Columns>
+          );
+        }}
       </ApiView>
     </>
   );
