@@ -49,7 +49,6 @@ const Moved = styled.small({
   '&[data-up=true]': { color: 'var(--win)' },
 });
 const Points = styled.td({ fontWeight: 700 });
-const Form = styled.td({ '& > svg': { display: 'inline-block', verticalAlign: 'middle' } });
 
 /** The places that the matches in progress have moved a team, as they stand. */
 function Movement({ row: { rank, rankBefore = rank } }: { row: StandingsRow }) {
@@ -98,9 +97,9 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
       <td>{formatDifference(goalsFor - goalsAgainst)}</td>
       <Points>{row.points}</Points>
       {isShort ? null : (
-        <Form>
+        <td>
           <FormGuide results={row.form} />
-        </Form>
+        </td>
       )}
     </Row>
   );

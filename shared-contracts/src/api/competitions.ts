@@ -183,7 +183,7 @@ export const CompetitionStatistics = object({
   isComplete: boolean(),
   /** Whether it has a table with numbered rounds, and so a position after each of them. */
   hasTable: boolean(),
-  /** At most `statisticsLimit` rows each, or as many as requested, without those of zero. */
+  /** At most `statisticsLimit` rows each, without those of zero. */
   goals: array(PlayerCount),
   assists: array(PlayerCount),
   yellowCards: array(PlayerCount),
@@ -207,7 +207,7 @@ export const getCompetitionStatistics = defineCall(
   {
     summary:
       "Top scorers, assists and cards of a competition, and the teams with the most clean sheets, with the club's " +
-      'best of each; `rows` shortens the lists',
+      'best of each; `rows` limits them to that many goals and assists',
     access: 'site',
     params: CompetitionParams,
     query: object({ rows: optional(integer({ min: 1, max: statisticsLimit })) }),

@@ -1,15 +1,31 @@
+import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { messages } from '../theme/messages.ts';
 
 type Result = 'win' | 'draw' | 'loss';
 
-const size = 13;
-const step = size + 2;
-
+/** The letter and a name of each result; CSS has the rest, since a table repeats it a hundred times. */
 const letters = { win: 'winLetter', draw: 'drawLetter', loss: 'lossLetter' } as const;
 
 /** A win is a rounded square, a draw a circle, and a loss a square. */
-const corners: Record<Result, number> = { win: 4, draw: size / 2, loss: 1 };
+const Row = styled.span({
+  display: 'inline-flex',
+  gap: 2,
+  verticalAlign: 'middle',
+  '& > b': {
+    width: 13,
+    borderRadius: 4,
+    color: 'var(--surface)',
+    fontSize: 10,
+    lineHeight: '13px',
+    textAlign: 'center',
+    background: 'var(--win)',
+    printColorAdjust: 'exact',
+    forcedColorAdjust: 'none',
+  },
+  '& > .draw': { borderRadius: 7, background: 'var(--draw)' },
+  '& > .loss': { borderRadius: 1, background: 'var(--loss)' },
+});
 
 /** Recent results, oldest first: by letter, shape and color, and in words for screen readers. */
 export function FormGuide({ results }: { results: readonly Result[] }) {
@@ -17,36 +33,13 @@ export function FormGuide({ results }: { results: readonly Result[] }) {
   if (results.length === 0) return null;
   const label = results.map((result) => messages[result][language]).join(', ');
   return (
-    <svg
-      width={results.length * step - (step - size)}
-      height={size}
-      role="img"
-      aria-label={label}
-      style={{ flex: 'none', maxWidth: 'none' }}
-    >
+    <Row role="img" aria-label={label}>
       {results.map((result, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a result is known by its place alone
-        <g key={at} transform={`translate(${at * step} 0)`}>
-          <rect
-            data-result={result}
-            width={size}
-            height={size}
-            rx={corners[result]}
-            fill={`var(--${result})`}
-          />
-          <text
-            x={size / 2}
-            y={size / 2}
-            fill="var(--surface)"
-            fontSize="10"
-            fontWeight="700"
-            textAnchor="middle"
-            dominantBaseline="central"
-          >
-            {messages[letters[result]][language]}
-          </text>
-        </g>
+        <b key={at} className={result}>
+          {messages[letters[result]][language]}
+        </b>
       ))}
-    </svg>
+    </Row>
   );
 }

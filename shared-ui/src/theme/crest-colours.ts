@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { contrast, luminance, shift } from './contrast.ts';
+import { contrast, findReadableColour, luminance, shift } from './contrast.ts';
 
 interface CrestColours {
   /** The club's color, in a few cases a little darker. */
@@ -17,28 +17,19 @@ const darkUntil = 0.22;
 const lightFrom = 0.3;
 
 function compute({ primary, secondary }: Pick<Team, 'primary' | 'secondary'>): CrestColours {
-  const isReadable = (letters: string, fill: string, ratio = 4.5) => contrast(letters, fill) >= ratio;
   const level = luminance(primary);
-  if (level < darkUntil) {
-    const fill = shift(primary, '#000000', (colour) => isReadable('#ffffff', colour));
-    const start = luminance(secondary) > level ? secondary : '#ffffff';
-    return {
-      fill,
-      letters: shift(
-        start,
-        '#ffffff',
-        (colour) => isReadable(colour, fill) && luminance(colour) >= lightFrom,
-      ),
-    };
-  }
-  // A light second color says nothing about dark letters: those are a dark shade of the first one.
-  const isDark = luminance(secondary) < level;
-  return {
-    fill: primary,
-    letters: shift(isDark ? secondary : primary, '#000000', (colour) =>
-      isReadable(colour, primary, isDark ? 4.5 : 7),
-    ),
-  };
+  const isDark = level < darkUntil;
+  const end = isDark ? '#ffffff' : '#000000';
+  const fill = isDark ? findReadableColour(primary, [end]) : primary;
+  // A second color on the wrong side says nothing about the letters: they are white, or a dark shade of the first one.
+  const isUsable = luminance(secondary) > level === isDark;
+  const start = isUsable ? secondary : isDark ? end : primary;
+  const letters = shift(
+    start,
+    end,
+    (colour) => contrast(colour, fill) >= (isUsable ? 4.5 : 7) && (!isDark || luminance(colour) >= lightFrom),
+  );
+  return { fill, letters };
 }
 
 const computed = new Map<string, CrestColours>();

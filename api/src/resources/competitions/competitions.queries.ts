@@ -131,6 +131,7 @@ export const selectPlayerCounts = (
   season: number,
   limit: number,
   teamId: string,
+  names: readonly PlayerCountName[],
 ) =>
   selectRows<PlayerCountRow>(db)`
     with counted_season as materialized (
@@ -138,7 +139,7 @@ export const selectPlayerCounts = (
       where competition_id = ${competitionId} and season = ${season}
     ), best as (
       ${sql.join(
-        (Object.keys(playerCounts) as PlayerCountName[]).map((name) => list(name, limit, teamId)),
+        names.map((name) => list(name, limit, teamId)),
         sql` union all `,
       )}
     )

@@ -37,6 +37,9 @@ import { getRoundId, selectCurrentRound } from './rounds.ts';
 const selectTeamIds = (fixtures: readonly Pick<Fixture, 'home' | 'away'>[]): string[] =>
   fixtures.flatMap(({ home, away }) => [home.id, away.id]);
 
+const allCounts = ['goals', 'assists', 'yellowCards', 'redCards'] as const;
+const scorers = ['goals', 'assists'] as const;
+
 const toPlayerCount = ({ rank, name, slug, team, count, games }: PlayerCountRow): PlayerCount => ({
   ...{ rank, team, count, games },
   player: { name, slug },
@@ -105,11 +108,13 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getCompetitionStatistics,
-    async ({ site: { team }, params: { season, competition: key }, query: { rows = statisticsLimit } }) => {
+    async ({ site: { team }, params: { season, competition: key }, query }) => {
+      const isShort = query.rows !== undefined;
+      const { rows = statisticsLimit } = query;
       const competition = await open(team, season, key);
       const [players, cleanSheets, isComplete, hasTable] = await Promise.all([
-        selectPlayerCounts(db, competition.id, season, rows, team.id),
-        selectCleanSheets(db, competition.id, season),
+        selectPlayerCounts(db, competition.id, season, rows, team.id, isShort ? scorers : allCounts),
+        isShort ? [] : selectCleanSheets(db, competition.id, season),
         hasLeaders(db, competition.id, season),
         selectHasTable(db, competition.id, season),
       ]);

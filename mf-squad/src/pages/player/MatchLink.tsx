@@ -5,33 +5,36 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 
 const linkStyle = {
-  display: 'inline-flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  columnGap: '0.35em',
+  display: 'inline-block',
   minHeight: 24,
   color: 'inherit',
   textDecoration: 'none',
   '&:is(a):hover': { textDecoration: 'underline' },
-  // The player's own team is in every row; the opponent and the score differ.
-  '& > :not([data-own])': { fontWeight: 600 },
+  '& > b': { fontWeight: 600 },
   // Of another club's player, all matches but ours leave the site: a mark as quiet as the day below.
-  '& > svg': { width: 11, color: 'var(--text-muted)' },
+  '& > svg': { width: 11, marginLeft: 'var(--space-2)', color: 'var(--text-muted)' },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
 const Site = styled.a(linkStyle);
 const Plain = styled.span(linkStyle);
 
-/** A match with the score of the home team first, linked to its page on this site or that of one of the clubs. */
+/**
+ * A match with the score of the home team first, linked to its page on this site or that of one of the clubs. The
+ * player's own team is in every row, so that the opponent stands out.
+ */
 export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] }) {
   const { home, away, score } = match.fixture;
-  const text = (
-    <>
-      <span data-own={match.side === 'home' || undefined}>{home.shortName}</span>{' '}
-      <span>{score ? `${score.home}–${score.away}` : '–'}</span>{' '}
-      <span data-own={match.side === 'away' || undefined}>{away.shortName}</span>
-    </>
-  );
+  const result = score ? `${score.home}–${score.away}` : '–';
+  const text =
+    match.side === 'home' ? (
+      <>
+        <span>{home.shortName}</span> <b>{`${result} ${away.shortName}`}</b>
+      </>
+    ) : (
+      <>
+        <b>{`${home.shortName} ${result}`}</b> <span>{away.shortName}</span>
+      </>
+    );
   const target = useMatchTarget(sites)(match.fixture);
   if (target.kind === 'page') return <Page to={target.to}>{text}</Page>;
   if (target.kind === 'none') return <Plain>{text}</Plain>;

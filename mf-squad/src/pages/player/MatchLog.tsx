@@ -10,10 +10,9 @@ import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
 import { isCompetitive } from './group-by-season.ts';
+import { LogCells } from './LogCells.tsx';
 import { MatchLogRow } from './MatchLogRow.tsx';
 import { type LogTotals, sumMatches } from './sum-matches.ts';
-
-const phone = '@media (max-width: 40rem)';
 
 const Frame = styled.div({
   display: 'grid',
@@ -23,20 +22,14 @@ const Frame = styled.div({
   '& th:first-of-type': { textAlign: 'left' },
   '&& :is(tbody, tfoot) th': { width: '100%', paddingBlock: 6, whiteSpace: 'normal', lineHeight: 1.25 },
   '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
-  '& tbody th i': { display: 'none', width: 8, height: 11, marginLeft: 'var(--space-1)', borderRadius: 1 },
-  '& i[data-card]': { printColorAdjust: 'exact', forcedColorAdjust: 'none' },
-  '& i[data-card=yellow]': { background: 'light-dark(#e8b800, #f2cf3b)' },
-  '& i[data-card=red]': { background: 'light-dark(#c8202a, #ff6b62)' },
   // What happened stands out from what did not.
   '& td small': { color: 'var(--text-muted)' },
   '& td > span': { fontWeight: 700 },
   '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
-  // Without the columns of cards, which stand beside the day, a phone shows the rest without a swipe.
-  [phone]: {
+  // A phone shows rating, goals, assists and minutes without a swipe, and the cards with one.
+  '@media (max-width: 40rem)': {
     '&& th, && td': { paddingInline: 4 },
-    '&& th:first-of-type': { paddingLeft: 0 },
-    '& [data-card]:not(i)': { display: 'none' },
-    '& tbody th i': { display: 'inline-block' },
+    '&& th:first-of-type': { minWidth: 'min(11.5rem, 42vw)', paddingLeft: 0 },
     '& tbody th a, & tbody th > span': { fontSize: 'var(--text-small)' },
     // Beside a long name, the mark of another site would take a line of its own.
     '& tbody th svg': { display: 'none' },
@@ -89,22 +82,17 @@ interface TotalsProps extends Columns {
 function Totals({ totals, all, hasFriendlies, isKeeper }: TotalsProps) {
   const { language } = useSite();
   const { games, minutes, goals, assists, conceded, yellow, red, rating } = totals;
-  const figures = [...(isKeeper ? [conceded] : [goals, assists]), minutes, yellow, red];
+  const toCell = (value: number | null, decimals = 0) => (
+    <OptionalValue value={value}>{(known) => formatNumber(known, language, decimals)}</OptionalValue>
+  );
+  const counts = [...(isKeeper ? [conceded] : [goals, assists]), minutes, yellow, red];
   return (
     <tfoot>
       <tr data-total>
         <th scope="row">
           <TotalsLabel games={games} all={all} hasFriendlies={hasFriendlies} />
         </th>
-        <td>
-          <OptionalValue value={rating}>{(value) => formatNumber(value, language, 2)}</OptionalValue>
-        </td>
-        {figures.map((value, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
-          <td key={index} data-card={index < figures.length - 2 ? undefined : ''}>
-            <OptionalValue value={value}>{(count) => formatNumber(count, language)}</OptionalValue>
-          </td>
-        ))}
+        <LogCells>{[toCell(rating, 2), ...counts.map((count) => toCell(count))]}</LogCells>
       </tr>
     </tfoot>
   );
@@ -133,10 +121,10 @@ function Heads({ isKeeper }: Columns) {
         <th scope="col">
           <ShortLabel short={t({ message: 'Min', context: 'short' })} long={t`Minutes`} />
         </th>
-        <th scope="col" data-card="">
+        <th scope="col">
           <ShortLabel short={t({ message: 'Yellow', context: 'short' })} long={t`Yellow cards`} />
         </th>
-        <th scope="col" data-card="">
+        <th scope="col">
           <ShortLabel short={t({ message: 'Red', context: 'short' })} long={t`Red cards`} />
         </th>
       </tr>

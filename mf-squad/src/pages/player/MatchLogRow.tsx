@@ -6,6 +6,7 @@ import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name
 import { formatNumber } from '@fan-base/shared-ui/formats/number';
 import { useLingui } from '@lingui/react/macro';
 import { OptionalValue } from '../../parts/OptionalValue.tsx';
+import { LogCells } from './LogCells.tsx';
 import { MatchLink } from './MatchLink.tsx';
 
 /** A rating on a color as in sports apps: good, ordinary or bad. */
@@ -36,38 +37,30 @@ function Minutes({ match: { appearance, minutes } }: { match: PlayerMatch }) {
   );
 }
 
-function Count({ value, isPlayed }: { value: number | null; isPlayed: boolean }) {
-  return isPlayed ? (
-    <OptionalValue value={value}>
-      {(count) => (count === 0 ? <small>0</small> : <span>{count}</span>)}
-    </OptionalValue>
-  ) : null;
-}
-
-/** The cards of a match beside its day, where a phone has no columns for them. */
-function CardMarks({ match: { yellow, red } }: { match: PlayerMatch }) {
-  const { t } = useLingui();
-  const cards = [
-    { kind: 'yellow', count: yellow, label: t`Yellow card` },
-    { kind: 'red', count: red, label: t`Red card` },
-  ];
-  return cards.map(({ kind, count, label }) =>
-    count ? <i key={kind} data-card={kind} role="img" aria-label={label} /> : null,
-  );
-}
-
 interface Props {
   readonly match: PlayerMatch;
   readonly sites: PlayerSeasonDetails['sites'];
   readonly isKeeper: boolean;
 }
 
-/** A match of a player: on a phone its cards are marks beside the day. */
+/** A match of a player. */
 export function MatchLogRow(props: Props) {
   const { match, sites, isKeeper } = props;
   const { language } = useSite();
   const { fixture, goals, assists, conceded, yellow, red, rating, appearance } = match;
   const isPlayed = appearance !== 'unused';
+  const mark = isPlayed ? (
+    <OptionalValue value={rating}>
+      {(value) => <Rating data-rating={classifyRating(value)}>{formatNumber(value, language, 1)}</Rating>}
+    </OptionalValue>
+  ) : null;
+  const time = <Minutes match={match} />;
+  const toCount = (value: number | null) =>
+    isPlayed ? (
+      <OptionalValue value={value}>
+        {(count) => (count === 0 ? <small>0</small> : <span>{count}</span>)}
+      </OptionalValue>
+    ) : null;
   return (
     <tr data-player-match={fixture.id}>
       <th scope="row">
@@ -76,33 +69,16 @@ export function MatchLogRow(props: Props) {
           <KickoffTime at={fixture.kickoff} timeKnown={fixture.timeKnown} dayOnly />
           {' · '}
           {getCompetitionName(fixture.competition, language)}
-          <CardMarks match={match} />
         </small>
       </th>
-      <td>
-        {isPlayed ? (
-          <OptionalValue value={rating}>
-            {(value) => (
-              <Rating data-rating={classifyRating(value)}>{formatNumber(value, language, 1)}</Rating>
-            )}
-          </OptionalValue>
-        ) : null}
-      </td>
-      {(isKeeper ? [conceded] : [goals, assists]).map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
-        <td key={index}>
-          <Count value={value} isPlayed={isPlayed} />
-        </td>
-      ))}
-      <td>
-        <Minutes match={match} />
-      </td>
-      {[yellow, red].map((value, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed order of columns
-        <td key={index} data-card="">
-          <Count value={value} isPlayed={isPlayed} />
-        </td>
-      ))}
+      <LogCells>
+        {[
+          mark,
+          ...(isKeeper ? [conceded] : [goals, assists]).map(toCount),
+          time,
+          ...[yellow, red].map(toCount),
+        ]}
+      </LogCells>
     </tr>
   );
 }

@@ -186,7 +186,7 @@ test('[GRAPH-3] the club’s last and next match in the competition come first, 
     },
     routes: teamRoutes,
   });
-  const links = [...document.querySelectorAll('[data-club] a')].map((link) => link.getAttribute('href'));
+  const links = [...document.querySelectorAll('[data-club] ol a')].map((link) => link.getAttribute('href'));
   expect(links.map((path) => path?.split('/').at(-1))).toEqual(['71', '91']);
 });
 

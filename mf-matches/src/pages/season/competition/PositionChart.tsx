@@ -34,9 +34,8 @@ const Chart = styled.figure({
   '& > [data-axis=rounds] > span': { display: 'flex', justifyContent: 'center', width: 0 },
   '& svg': { width: '100%', height: 'clamp(16rem, 40vw, 26rem)' },
   '& polyline': { fill: 'none', stroke: 'var(--rule)', strokeWidth: 1.5, vectorEffect: 'non-scaling-stroke' },
-  // Those that the club is compared with stand out from the others: the leaders, and its neighbours in the table.
+  // Those that the club is compared with stand out: the leaders, and its neighbours in the table.
   '& polyline[data-near]': { stroke: 'var(--text-muted)', strokeWidth: 2 },
-  '& polyline[data-near=leader]': { strokeDasharray: '6 4' },
   '& polyline[data-own=true]': { stroke: 'var(--link)', strokeWidth: 4 },
   // Points of no length, whose round ends keep their shape in the stretched drawing.
   '& line': {
@@ -55,17 +54,10 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
   const y = (rank: number) => margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1);
   const place = teams.findIndex(({ team }) => team.id === teamId);
   const own = teams[place];
-  const findNear = (index: number) => {
-    if (index === place) return undefined;
-    return index === 0 ? 'leader' : Math.abs(index - place) === 1 ? 'neighbour' : undefined;
-  };
+  const isNear = (index: number) => index === 0 || Math.abs(index - place) === 1;
   // The last lines lie above the others.
   const ordered = teams
-    .map((team, index) => ({
-      ...team,
-      near: findNear(index),
-      level: index === place ? 2 : findNear(index) ? 1 : 0,
-    }))
+    .map((team, index) => ({ ...team, level: index === place ? 2 : Number(isNear(index)) }))
     .sort((one, other) => one.level - other.level);
   return (
     <Chart>
@@ -80,10 +72,10 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
         role="img"
         aria-label={t`Position after each round`}
       >
-        {ordered.map(({ team, ranks, near }) => (
+        {ordered.map(({ team, ranks, level }) => (
           <polyline
             key={team.id}
-            data-near={near}
+            data-near={level === 1 || undefined}
             data-own={team.id === teamId}
             points={ranks.map((rank, index) => `${x(index).toFixed(1)},${y(rank).toFixed(1)}`).join(' ')}
           />
@@ -94,7 +86,7 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
       </svg>
       <div aria-hidden data-axis="teams">
         {teams.map(({ team }, index) => (
-          <span key={team.id} data-near={findNear(index)} data-own={team.id === teamId}>
+          <span key={team.id} data-near={isNear(index) || undefined} data-own={team.id === teamId}>
             <span data-narrow>{team.initials}</span>
             <span data-wide>{team.shortName}</span>
           </span>
