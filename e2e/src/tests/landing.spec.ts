@@ -21,8 +21,8 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(led.sort()).toEqual(sites.map(({ domain }) => on(domain)).sort());
   for (const [width, logo, columns] of [
-    [390, 150, 2],
-    [1280, 250, 4],
+    [390, 150, 3],
+    [1280, 250, 6],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     const shown = page.getByRole('img', { name: 'Fan-Base' });

@@ -132,7 +132,15 @@ const Welcome = styled.div({
     fontSize: '1.125rem',
     textWrap: 'pretty',
   },
-  // The logo beside the rest.
+  // The logo beside the heading on a phone, unless the text is enlarged, and beside everything on a desktop.
+  '@media (min-width: 23rem) and (max-width: 47.99rem)': {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    textAlign: 'left',
+    '& h1': { fontSize: '1.75rem' },
+    '& > :not(svg, h1)': { gridColumn: '1 / -1', justifySelf: 'start' },
+    '& ul': { marginLeft: 'calc(-1 * var(--space-3))' },
+  },
   [wide]: {
     gridTemplateColumns: 'auto 1fr',
     gap: 'var(--space-3) var(--space-10)',
@@ -180,9 +188,10 @@ export function Page({ site }: PageInput) {
         <ApiView answer={sites} height={sitesHeight}>
           {(all) =>
             all.length > 0 ? (
-              <SiteGrids sites={all} fixtures={day?.isToday ? day.fixtures : []}>
+              <Stack isWide>
                 {day ? <MatchDayList day={day} sites={all} /> : null}
-              </SiteGrids>
+                <SiteGrids sites={all} fixtures={day?.isToday ? day.fixtures : []} />
+              </Stack>
             ) : (
               <EmptyState>{t`There are no fan sites here yet.`}</EmptyState>
             )

@@ -10,18 +10,20 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { useLingui } from '@lingui/react/macro';
 
+/** One row, which scrolls if the matches are many: the clubs are right below. */
 const List = styled.ul({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 15rem), 1fr))',
+  gridAutoColumns: 'minmax(13rem, 1fr)',
+  gridAutoFlow: 'column',
   gap: 'var(--space-2)',
-  // A phone shows them in one row, which scrolls.
+  overflowX: 'auto',
+  // Room for the focus ring.
+  padding: 4,
+  margin: -4,
+  // A phone has room for two, and the beginning of the third.
   '@media (max-width: 40rem)': {
-    gridTemplateColumns: 'none',
-    gridAutoColumns: '16.5rem',
-    gridAutoFlow: 'column',
-    overflowX: 'auto',
-    padding: 4,
-    margin: -4,
+    gridAutoColumns: 'minmax(10rem, 1fr)',
+    '& [data-competition]': { display: 'none' },
   },
 });
 
@@ -77,7 +79,7 @@ function MatchTile({ fixture, domain }: { fixture: Fixture; domain: string }) {
         ) : (
           <KickoffTime at={kickoff} timeKnown={timeKnown} />
         )}
-        <span>{` · ${competition.name}`}</span>
+        <span data-competition>{` · ${competition.name}`}</span>
       </small>
       <Side team={home} goals={score?.home} />
       <Side team={away} goals={score?.away} />

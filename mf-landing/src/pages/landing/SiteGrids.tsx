@@ -8,7 +8,7 @@ import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { useTypedBefore } from '@fan-base/shared-ui/hooks/useTypedBefore';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, Fragment, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import { SiteTile } from './SiteTile.tsx';
 
 const Filter = styled.div({
@@ -40,22 +40,33 @@ const LeagueLinks = styled.ul({
   '& a:hover': { borderColor: 'currentColor' },
 });
 
-/** Six in a row of the widest page, so that two leagues of three continue the columns above them. */
+const gap = 'var(--space-2)';
+/**
+ * Six in a row of the widest page, so that two leagues of three continue the columns above them; three on a phone, or
+ * fewer if the text is enlarged.
+ */
 const tileWidth = '11.5rem';
-const gap = 'var(--space-3)';
+const phoneTileWidth = `max(6.5rem, calc((100% - 2 * ${gap}) / 3))`;
 
 /** Leagues beside each other where they fit, each as wide as its tiles need. */
 const Leagues = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `var(--space-2) ${gap}`,
-  '& > div': { flex: `var(--clubs) 1 calc(var(--clubs) * ${tileWidth})`, minWidth: 0 },
+  '& > div': {
+    display: 'flex',
+    flexDirection: 'column',
+    flex: `var(--clubs) 1 calc(var(--clubs) * ${tileWidth})`,
+    minWidth: 0,
+  },
   '& h3': { padding: 'var(--space-2) 0', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& ul': {
     display: 'grid',
+    flex: 1,
     gap,
-    // At least two in a row on a phone.
-    gridTemplateColumns: `repeat(auto-fill, minmax(min(${tileWidth}, calc(50% - ${gap} / 2)), 1fr))`,
+    gridTemplateColumns: `repeat(auto-fill, minmax(min(${tileWidth}, ${phoneTileWidth}), 1fr))`,
+    // One long name makes all tiles higher, those of the league beside it as well.
+    '@media (min-width: 48rem)': { gridAutoRows: '1fr' },
   },
 });
 
@@ -76,16 +87,13 @@ function isFound({ team, domain }: SiteListing, text: string): boolean {
 /**
  * LAND-2: a grid of the fan sites of each language, the visitor's first, by league.
  * @param fixtures of today; others would look like today's
- * @param children what stands below the visitor's own language
  */
 export function SiteGrids({
   sites,
   fixtures,
-  children,
 }: {
   sites: readonly SiteListing[];
   fixtures: readonly Fixture[];
-  children?: ReactNode;
 }) {
   const { t } = useLingui();
   const { language: current } = useSite();
@@ -133,31 +141,27 @@ export function SiteGrids({
         </div>
       </div>
       {grids.map(({ language, some }, at) => (
-        <Fragment key={language}>
-          <Section title={headings[language]}>
-            <Leagues data-sites={language}>
-              {groupByLeague(some).map(([league, ofLeague]) => (
-                <div
-                  key={league}
-                  id={at === 0 ? toAnchor(league) : undefined}
-                  style={{ '--clubs': ofLeague.length } as CSSProperties}
-                >
-                  <h3>{league}</h3>
-                  <ul>
-                    {ofLeague.map((site) => (
-                      <li key={site.id}>
-                        <SiteTile site={site} fixture={findFixture(site)} />
-                      </li>
-                    ))}
-                  </ul>
-                </div>
-              ))}
-            </Leagues>
-          </Section>
-          {at === 0 ? children : null}
-        </Fragment>
+        <Section key={language} title={headings[language]}>
+          <Leagues data-sites={language}>
+            {groupByLeague(some).map(([league, ofLeague]) => (
+              <div
+                key={league}
+                id={at === 0 ? toAnchor(league) : undefined}
+                style={{ '--clubs': ofLeague.length } as CSSProperties}
+              >
+                <h3>{league}</h3>
+                <ul>
+                  {ofLeague.map((site) => (
+                    <li key={site.id}>
+                      <SiteTile site={site} fixture={findFixture(site)} />
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </Leagues>
+        </Section>
       ))}
-      {grids.length === 0 ? children : null}
     </Stack>
   );
 }
