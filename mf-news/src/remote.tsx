@@ -46,11 +46,11 @@ export const remote = defineRemote({
     instagram: {
       load: () =>
         import(/* webpackChunkName: "widget-instagram" */ './widgets/instagram/InstagramWidget.tsx'),
-      minHeight: 280,
+      minHeight: 160,
     },
     youtube: {
       load: () => import(/* webpackChunkName: "widget-youtube" */ './widgets/youtube/YoutubeWidget.tsx'),
-      minHeight: 280,
+      minHeight: 160,
     },
   },
   contributes: {

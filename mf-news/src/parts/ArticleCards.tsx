@@ -8,12 +8,18 @@ import { withoutRepeats } from './without-repeats.ts';
 
 const phone = '@media (max-width: 39.99rem)';
 const wide = '@media (min-width: 60rem)';
+/** Beside the front page's side column there is room for four small cards. */
+const widest = '@media (min-width: 78rem)';
 
 const Grid = styled.ul({
   display: 'grid',
   gap: 'var(--space-6)',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 17rem), 1fr))',
   '& > [data-lead]': { gridColumn: '1 / -1' },
+  [widest]: {
+    '&[data-part]': { gridTemplateColumns: 'repeat(auto-fit, minmax(10.5rem, 1fr))' },
+    '&[data-part] h3': { fontSize: 'var(--text-body)', lineHeight: 1.25 },
+  },
   // A phone has all but the lead as rows, like its news.
   [phone]: {
     gap: 0,
@@ -72,6 +78,7 @@ const Title = styled(RouteLink)({
 });
 
 const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 116px';
+const partSizes = `(min-width: 78rem) 18rem, ${cardSizes}`;
 const leadSizes = '(min-width: 60rem) 45rem, 94vw';
 
 /**
@@ -91,7 +98,7 @@ function ArticleCard(props: { article: ArticleListing; isLead: boolean; isPart: 
         <Picture
           src={picture.url}
           alt={picture.alt}
-          sizes={isLead ? leadSizes : cardSizes}
+          sizes={isLead ? leadSizes : isPart ? partSizes : cardSizes}
           priority={isLead}
         />
       ) : null}
@@ -118,7 +125,7 @@ export const ArticleCards = (props: {
 }) => {
   const { articles, hasLead = false, isPart = false } = props;
   return (
-    <Grid>
+    <Grid data-part={isPart ? '' : undefined}>
       {withoutRepeats(articles).map((article, index) => {
         const isLead = hasLead && index === 0;
         return (

@@ -38,17 +38,21 @@ function useConsent(provider: string): Consent {
   };
 }
 
+/** Small: on a phone two of them stand between the news and the table. */
 const Box = styled.div({
-  display: 'grid',
-  justifyItems: 'start',
-  gap: 'var(--space-3)',
-  padding: 'var(--space-4)',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 'var(--space-1) var(--space-4)',
+  padding: 'var(--space-3) var(--space-4)',
+  fontSize: 'var(--text-small)',
   background: 'var(--surface-raised)',
   borderRadius: 'var(--radius)',
-  '& p': { margin: 0 },
+  '& p': { flexBasis: '100%', margin: 0, lineHeight: 1.4 },
   '& label': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 },
   '& input': { width: 20, height: 20, accentColor: 'var(--accent)' },
-  // Useless without JavaScript; the link below still works.
+  '& button': { paddingInline: 'var(--space-4)' },
+  // Useless without JavaScript; the link above still works.
   '@media (scripting: none)': { '& label, & button': { display: 'none' } },
 });
 
@@ -61,13 +65,13 @@ function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => voi
   return (
     <Box role="group" aria-label={name}>
       <p>{children}</p>
+      <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
+        {t`Show ${name}`}
+      </OutlineButton>
       <label>
         <input ref={isForLater} type="checkbox" />
         <span>{t`Remember my choice`}</span>
       </label>
-      <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
-        {t`Show ${name}`}
-      </OutlineButton>
     </Box>
   );
 }
@@ -80,18 +84,19 @@ const Frame = styled.iframe({
   background: 'var(--surface-sunken)',
 });
 
-const Links = styled.p({
-  display: 'flex',
-  flexWrap: 'wrap',
+const Way = styled.a({
+  display: 'inline-flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '0 var(--space-4)',
-  margin: 0,
-  '& a, & button': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
-  '& button': {
-    color: 'var(--text-muted)',
-    textDecoration: 'underline',
-  },
+  gap: 'var(--space-1)',
+  minHeight: 44,
+  fontSize: 'var(--text-small)',
+  textDecoration: 'none',
+  '&:hover': { textDecoration: 'underline' },
+});
+const HideButton = styled.button({
+  minHeight: 44,
+  color: 'var(--text-muted)',
+  textDecoration: 'underline',
 });
 
 /**
@@ -113,39 +118,41 @@ export function ChannelBlock(props: {
   const { provider, channel, title, frameTitle, frame, explanation, empty } = props;
   const consent = useConsent(provider.key);
   const { name } = provider;
-  return (
-    <Section title={title}>
-      {channel === null ? (
+  if (channel === null)
+    return (
+      <Section title={title}>
         <p>{empty}</p>
-      ) : (
+      </Section>
+    );
+  return (
+    <Section
+      title={title}
+      aside={
+        <Way href={channel.page} rel="noopener external nofollow">
+          <span>{t`View on ${name}`}</span>
+          <Icon name="external" size={14} />
+        </Way>
+      }
+    >
+      {consent.isGiven ? (
         <>
-          {consent.isGiven ? (
-            <Frame
-              src={channel.embed}
-              title={frameTitle}
-              style={frame}
-              loading="lazy"
-              allowFullScreen
-              referrerPolicy="strict-origin-when-cross-origin"
-              sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
-            />
-          ) : (
-            <ConsentForm name={name} onGive={consent.give}>
-              {explanation}
-            </ConsentForm>
-          )}
-          <Links>
-            <a href={channel.page} rel="noopener external nofollow">
-              <span>{t`View on ${name}`}</span>
-              <Icon name="external" size={14} />
-            </a>
-            {consent.isGiven ? (
-              <button type="button" onClick={consent.withdraw}>
-                {t`Hide ${name}`}
-              </button>
-            ) : null}
-          </Links>
+          <Frame
+            src={channel.embed}
+            title={frameTitle}
+            style={frame}
+            loading="lazy"
+            allowFullScreen
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
+          />
+          <HideButton type="button" onClick={consent.withdraw}>
+            {t`Hide ${name}`}
+          </HideButton>
         </>
+      ) : (
+        <ConsentForm name={name} onGive={consent.give}>
+          {explanation}
+        </ConsentForm>
       )}
     </Section>
   );

@@ -24,15 +24,17 @@ const More = styled(RouteLink)({
   '&:hover': { textDecoration: 'underline' },
 });
 
-/** A titled section under a rule in the club's color, with an optional link to more. */
+/** A titled section under a rule in the club's color, with an optional link to more beside the title. */
 export function Section(props: {
   title: ReactNode;
   /** Id of the heading, for fragment links and labels. */
   id?: string;
   more?: { readonly to: string; readonly label: ReactNode } | undefined;
+  /** In the place of `more`, e.g. a link to an external site. */
+  aside?: ReactNode;
   children: ReactNode;
 }) {
-  const { title, id, more, children } = props;
+  const { title, id, more, aside, children } = props;
   return (
     <Frame id={id}>
       <Top>
@@ -42,7 +44,9 @@ export function Section(props: {
             {more.label}
             <Icon name="chevron-right" size={16} />
           </More>
-        ) : null}
+        ) : (
+          aside
+        )}
       </Top>
       {children}
     </Frame>

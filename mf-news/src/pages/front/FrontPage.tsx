@@ -59,9 +59,9 @@ function LeadStory({ item }: { item: NewsItem }) {
 }
 
 /**
- * The grid areas of the front page, in phone and screen-reader order. On a wide screen the short blocks are beside
- * the news, and the rest side by side below. The match is above them all on match days, and the table takes its place
- * beside the news, below which the channels fill the column; else it is beside the lead story.
+ * The grid areas of the front page, in phone and screen-reader order. On a wide screen news, channels and articles are
+ * one column, and match, short blocks and table the other, which ends at about the same height. On match days the match
+ * is above them all, and the articles are a row below both columns.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -80,8 +80,9 @@ const FrontGrid = styled.div({
   },
   '@media (min-width: 60rem)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
-    gridTemplateRows: 'auto auto 1fr',
-    gridTemplateAreas: '"lead match" "lead side" "river side" "channels channels" "articles table"',
+    gridTemplateRows: 'auto auto auto auto 1fr auto',
+    gridTemplateAreas:
+      '"lead match" "lead side" "river side" "channels side" "articles side" "articles table"',
     '&[data-leads=match]': {
       gridTemplateRows: 'auto auto auto 1fr auto auto',
       gridTemplateAreas:

@@ -20,10 +20,7 @@ export function Widget() {
       frameTitle={t`Pictures of ${name} on Instagram`}
       frame={frame}
       explanation={
-        <Trans>
-          {name} posts pictures on Instagram. If you show them here, Instagram (Meta) gets your IP address,
-          can see what you read, and may set cookies.
-        </Trans>
+        <Trans>Instagram (Meta) will get your IP address, see what you read, and may set cookies.</Trans>
       }
       empty={t`No Instagram profile here yet.`}
     />

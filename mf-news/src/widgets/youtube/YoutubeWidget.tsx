@@ -20,10 +20,7 @@ export function Widget() {
       frameTitle={t`Videos of ${name} on YouTube`}
       frame={frame}
       explanation={
-        <Trans>
-          {name} posts videos on YouTube. If you show them here, YouTube (Google) gets your IP address, can
-          see what you watch, and may set cookies when you play one.
-        </Trans>
+        <Trans>YouTube (Google) will get your IP address, see what you watch, and may set cookies.</Trans>
       }
       empty={t`No YouTube channel here yet.`}
     />
