@@ -48,11 +48,11 @@ test('[FORUM-2] a partly read thread is marked and links to the first unread com
 });
 
 test.each([
-  ['da', 'Seneste svar', '/profil/Mette'],
-  ['en', 'Latest reply', '/user/Mette'],
+  ['da', /^Seneste svar Mette · /],
+  ['en', /^Latest reply Mette · /],
 ] as const)(
-  '[FORUM-2] in %s a thread shows author and time of the latest reply, with a link',
-  async (language, words, profile) => {
+  '[FORUM-2] in %s a thread links to its latest reply, with author and time',
+  async (language, words) => {
     const latest = { ...createListing('1').latest, number: 22 };
     await show(
       language,
@@ -60,9 +60,7 @@ test.each([
     );
     const links = screen.getAllByRole('link', { name: words });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/forum/squad/1/thread-1?page=2#c22']);
-    const line = links[0]?.closest('p') as HTMLElement;
-    expect(within(line).getByRole('link', { name: 'Mette' })).toHaveAttribute('href', profile);
-    expect(line.querySelector('time')).toHaveAttribute('datetime', latest.at);
+    expect(links[0]?.querySelector('time')).toHaveAttribute('datetime', latest.at);
   },
 );
 

@@ -8,6 +8,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { AuthorImage } from '../../parts/AuthorImage.tsx';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
+import { LatestLink } from '../../parts/LatestLink.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
 
@@ -19,21 +20,23 @@ const Row = styled.li({
   gridTemplateColumns: '40px minmax(0, 1fr)',
   gap: '0 var(--space-3)',
   '& [data-counts] > span': { display: 'none' },
-  '& [data-counts]': { marginTop: 'calc(-1 * var(--space-2))', textAlign: 'center', lineHeight: 1.2 },
-  '& [data-counts] > b': { color: 'var(--text)', fontSize: 'var(--text-tiny)', fontWeight: 600 },
+  '& [data-counts] > b': { color: 'var(--text)', fontWeight: 600 },
   [wide]: {
     gridTemplateColumns: '40px minmax(0, 1fr) 7rem 15rem',
     alignItems: 'center',
     columnGap: 'var(--space-4)',
-    '& [data-counts]': { textAlign: 'end', lineHeight: 'inherit' },
-    '& [data-counts] > b': { display: 'block', fontSize: 'inherit' },
-    '& [data-counts] > span': { display: 'block' },
-    // As high as a pointer needs: right below is the link of the author.
-    '& [data-latest] > a': { display: 'block', minHeight: 24 },
+    '& [data-counts]': { textAlign: 'end' },
+    '& [data-counts] > b, & [data-counts] > span': { display: 'block' },
   },
 });
-/** Replies and the latest one: on a phone in a second row, the count below the picture. */
-const Facts = styled.div({ display: 'contents', [wide]: { '& > p': { margin: 0 } } });
+/** Replies and the latest one: on a phone in a line below the thread's other facts. */
+const Facts = styled.div({
+  gridColumn: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 var(--space-3)',
+  [wide]: { display: 'contents', '& > p': { margin: 0 } },
+});
 const Label = styled.b({
   padding: '0 var(--space-1)',
   color: 'var(--text)',
@@ -85,11 +88,13 @@ export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Mar
         </p>
         {latest.number > 0 ? (
           <p data-meta data-latest>
-            <RouteLink to={threadPath(place, language, latest.number)}>{t`Latest reply`}</RouteLink>{' '}
-            <InlineList>
-              <AuthorName author={latest.author} />
-              <RelativeTime at={latest.at} />
-            </InlineList>
+            <LatestLink to={threadPath(place, language, latest.number)}>
+              <span className="visually-hidden">{t`Latest reply`}</span>{' '}
+              <InlineList>
+                <bdi>{latest.author?.displayName ?? t`Deleted user`}</bdi>
+                <RelativeTime at={latest.at} />
+              </InlineList>
+            </LatestLink>
           </p>
         ) : null}
       </Facts>

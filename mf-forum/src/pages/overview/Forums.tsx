@@ -9,11 +9,14 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Folded } from '../../parts/Folded.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
+import { LatestLink } from '../../parts/LatestLink.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
 import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import { ForumIcon } from './ForumIcon.tsx';
+
+const phone = '@media (max-width: 59.99rem)';
 
 const Footer = styled.p({ margin: 'var(--space-4) 0 0' });
 /** The icon stands beside everything else. */
@@ -22,6 +25,8 @@ const Row = styled.li({
   gridTemplateColumns: '40px minmax(0, 1fr)',
   columnGap: 'var(--space-3)',
   '& > h3, & > p': { gridColumn: 2 },
+  // On a phone the threads that people talk about stand right above.
+  [phone]: { '& [data-topic]': { display: 'none' } },
 });
 const Icon = styled.span({
   gridColumn: 1,
@@ -58,14 +63,15 @@ function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
       </p>
       {latest ? (
         <p data-meta>
-          <RouteLink to={threadPath(latest.thread, language, latest.number)}>
-            <bdi>{latest.title}</bdi>
-          </RouteLink>{' '}
-          ·{' '}
-          <InlineList>
-            {latest.author ? <bdi>{latest.author.displayName}</bdi> : null}
-            <RelativeTime at={latest.at} />
-          </InlineList>
+          <LatestLink to={threadPath(latest.thread, language, latest.number)}>
+            <span data-topic>
+              <bdi>{latest.title}</bdi> ·{' '}
+            </span>
+            <InlineList>
+              {latest.author ? <bdi>{latest.author.displayName}</bdi> : null}
+              <RelativeTime at={latest.at} />
+            </InlineList>
+          </LatestLink>
         </p>
       ) : null}
     </Row>

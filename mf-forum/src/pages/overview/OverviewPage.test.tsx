@@ -50,7 +50,7 @@ test.each([
     const row = screen.getByRole('heading', { name: /squad$/ }).closest('li') ?? document.body;
     expect(row).toHaveTextContent(threads);
     expect(row).toHaveTextContent(posts);
-    expect(within(row).getByRole('link', { name: 'Who plays?' })).toHaveAttribute(
+    expect(within(row).getByRole('link', { name: /^Who plays\?/ })).toHaveAttribute(
       'href',
       '/forum/squad/7/who-plays?page=2#c23',
     );
@@ -95,6 +95,23 @@ test.each([
   const section = screen.getByRole('heading', { name: title }).closest('section') ?? document.body;
   expect(section).toHaveTextContent(replies);
   expect(within(section).getByRole('link', { name: 'Who plays?' })).toBeVisible();
+});
+
+test.each([
+  ['an activity without others stays', ['7'], []],
+  ['one that stands among the hot threads is marked', ['7', '8'], ['7']],
+])('[FORUM-1] of the recent activity, %s', async (_case, threads, marked) => {
+  const activity = threads.map((id) => ({
+    ...latest,
+    thread: { ...latest.thread, id },
+    title: `Thread ${id}`,
+    forum: 'The squad',
+    excerpt: '',
+  }));
+  const hot = [{ place: latest.thread, title: 'Thread 7', replies: 1, latestAt: latest.at }];
+  const { container } = await show('en', { forums: [], activity, hot }).shown;
+  const rows = [...container.querySelectorAll('li[data-hot]')];
+  expect(rows.map((row) => row.querySelector('a')?.textContent)).toEqual(marked.map((id) => `Thread ${id}`));
 });
 
 test.each([

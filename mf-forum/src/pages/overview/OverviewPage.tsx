@@ -30,9 +30,17 @@ const Columns = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)' },
 });
 
+/** On a phone without the threads that stand right above. */
+const Recent = styled.div({
+  '@media (max-width: 59.99rem)': { '& li[data-hot]': { display: 'none' } },
+});
+
 function Activity({ data: { activity, hot } }: { data: ForumOverview }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
+  const hotThreads = new Set(hot.map(({ place }) => place.id));
+  const isRepeated = activity.map(({ thread }) => hotThreads.has(thread.id));
+  const hasOthers = isRepeated.includes(false);
   return (
     <>
       {hot.length > 0 ? (
@@ -46,11 +54,18 @@ function Activity({ data: { activity, hot } }: { data: ForumOverview }) {
             {t`No forum activity yet`}
           </EmptyState>
         ) : (
-          <OrderedRowList>
-            {activity.map((post) => (
-              <PostRow key={post.thread.id} post={post} forum={post.forum} />
-            ))}
-          </OrderedRowList>
+          <Recent>
+            <OrderedRowList>
+              {activity.map((post, at) => (
+                <PostRow
+                  key={post.thread.id}
+                  post={post}
+                  forum={post.forum}
+                  isHot={hasOthers && isRepeated[at]}
+                />
+              ))}
+            </OrderedRowList>
+          </Recent>
         )}
       </Section>
     </>

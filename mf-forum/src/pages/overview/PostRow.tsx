@@ -32,13 +32,17 @@ interface PostRowProps {
   };
   /** Title of the forum. */
   readonly forum?: string;
+  /** Its thread is among the hot ones on the same page. */
+  readonly isHot?: boolean | undefined;
 }
 
 /** A post outside of its thread, in a `RowList`: who, what and when. */
-export function PostRow({ post: { thread, title, number, author, at, excerpt }, forum }: PostRowProps) {
+export function PostRow(props: PostRowProps) {
+  const { post, forum, isHot = false } = props;
+  const { thread, title, number, author, at, excerpt } = post;
   const { language } = useSite();
   return (
-    <Row>
+    <Row data-hot={isHot ? '' : undefined}>
       <AuthorImage author={author} isOfMatch={author === null && number === 0} size={40} />
       <div>
         <RouteLink data-title dir="auto" to={threadPath(thread, language, number)}>

@@ -146,12 +146,14 @@ function Content({ comment: { content, deletedBy } }: { comment: Comment }) {
 interface CommentViewProps {
   readonly comment: Comment;
   readonly thread: Thread;
+  /** When the comment above it was written. */
+  readonly previousAt?: string | undefined;
   /** Starts a reply that quotes the comment; null without permission to post. */
   readonly onQuote: ((comment: Comment) => void) | null;
 }
 
 /** A comment with author, time, permalink and the reader's actions. */
-export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
+export function CommentView({ comment, thread, previousAt, onQuote }: CommentViewProps) {
   const { language } = useSite();
   const { t } = useLingui();
   const [isEditing, setEditing] = useState(false);
@@ -164,7 +166,7 @@ export function CommentView({ comment, thread, onQuote }: CommentViewProps) {
         label={t`Comment ${number}`}
         when={
           <RouteLink to={threadPath(thread.place, language, number)}>
-            #{number} · <PostTime at={at} isOfMatch={thread.fixture !== null} />
+            #{number} · <PostTime at={at} previousAt={previousAt} isOfMatch={thread.fixture !== null} />
           </RouteLink>
         }
         isStarter={author !== null && author.username === thread.author?.username}

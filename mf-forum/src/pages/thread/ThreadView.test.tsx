@@ -82,6 +82,18 @@ test.each([
   expect(within(commentNamed('Comment 1')).getByRole('link', { name: /^#1/ })).toHaveTextContent(expected);
 });
 
+test('[FORUM-3] in the thread of an earlier match the first comment of each day has its date', async () => {
+  const times = ['2020-01-01T20:31:00.000Z', '2020-01-01T20:40:00.000Z', '2020-01-02T20:41:00.000Z'];
+  const comments = times.map((at, index) => createComment(index + 1, { at }));
+  await show(createThread({ fixture: '5', comments }));
+  const texts = screen.getAllByRole('link', { name: /^#/ }).map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    expect.stringMatching(/^#1 · Wed 1 Jan 2020 20:31$/),
+    '#2 · 20:40',
+    expect.stringMatching(/^#3 · Thu 2 Jan 2020 20:41$/),
+  ]);
+});
+
 test.each([
   [
     'da',

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { RemoteWidget, useLiveApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
 import { Button } from '@fan-base/shared-ui/components/Button';
-import { NextLink } from '@fan-base/shared-ui/components/NextLink';
+import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
@@ -64,27 +64,25 @@ function NewReplies({ thread, last }: { thread: Thread; last: number }) {
   );
 }
 
-/** On a phone: head, match, posts, side. From a desktop on, match and side are beside head and posts. */
+/**
+ * One column, in the middle of a wide screen: a column beside a long thread would be empty from its second screen on.
+ */
 const Layout = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
+  maxWidth: '52rem',
+  marginInline: 'auto',
   '& > aside': { marginTop: 'var(--space-8)' },
   '&[data-match] > :nth-child(2)': { marginBottom: 'var(--space-4)' },
-  '@media (min-width: 64rem)': {
-    gridTemplateColumns: 'minmax(0, 48rem) minmax(0, 22rem)',
-    gridTemplateRows: 'auto 1fr',
-    justifyContent: 'space-between',
-    columnGap: 'var(--space-8)',
-    '& > aside': {
-      position: 'sticky',
-      top: 'var(--space-4)',
-      gridColumn: 2,
-      gridRow: '1 / -1',
-      marginTop: 'var(--space-2)',
-    },
-    '&[data-match] > aside': { gridRow: 2, marginTop: 'var(--space-4)' },
-  },
+});
+/** What is known about the thread, and the way to its end. */
+const Facts = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '0 var(--space-4)',
+  margin: 'var(--space-1) 0 var(--space-4)',
 });
 const Meta = styled.p({
   margin: 'var(--space-2) 0',
@@ -137,24 +135,26 @@ export function ThreadView({ thread }: { thread: Thread }) {
       <div>
         <Breadcrumbs forum={forum} />
         <Title dir="auto">{title}</Title>
-        <Meta>
-          <InlineList>
-            {page > 1 && thread.fixture && !author ? <span>{t`Match thread`}</span> : null}
-            {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
-            {page > 1 ? <RelativeTime at={startedAt} /> : null}
-            <span>
-              <Plural value={replies} one="# reply" other="# replies" />
-            </span>
-            <span>
-              <Plural value={views} one="# view" other="# views" />
-            </span>
-            {thread.pinned ? <span>{t`Pinned`}</span> : null}
-            {thread.locked ? <span>{t`Locked`}</span> : null}
-          </InlineList>
-        </Meta>
-        {page < pages ? (
-          <NextLink to={threadPath(place, language, thread.newest)}>{t`Newest reply`}</NextLink>
-        ) : null}
+        <Facts>
+          <Meta>
+            <InlineList>
+              {page > 1 && thread.fixture && !author ? <span>{t`Match thread`}</span> : null}
+              {page > 1 && !thread.fixture ? <AuthorName author={author} /> : null}
+              {page > 1 ? <RelativeTime at={startedAt} /> : null}
+              <span>
+                <Plural value={replies} one="# reply" other="# replies" />
+              </span>
+              <span>
+                <Plural value={views} one="# view" other="# views" />
+              </span>
+              {thread.pinned ? <span>{t`Pinned`}</span> : null}
+              {thread.locked ? <span>{t`Locked`}</span> : null}
+            </InlineList>
+          </Meta>
+          {page < pages ? (
+            <LinkButton to={threadPath(place, language, thread.newest)}>{t`Newest reply`}</LinkButton>
+          ) : null}
+        </Facts>
       </div>
       {thread.fixture ? <RemoteWidget {...getMatchCardWidget(thread.fixture)} hydrate="load" /> : null}
       <div>
@@ -172,10 +172,11 @@ export function ThreadView({ thread }: { thread: Thread }) {
           <p>{t`No comments yet`}</p>
         ) : (
           <Comments start={comments[0]?.number}>
-            {comments.map((comment) => (
+            {comments.map((comment, at) => (
               <CommentView
                 key={comment.id}
                 comment={comment}
+                previousAt={comments[at - 1]?.at}
                 thread={thread}
                 onQuote={isPosting ? draft.quote : null}
               />

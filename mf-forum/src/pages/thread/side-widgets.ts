@@ -7,7 +7,7 @@ export const getMatchCardWidget = (fixture: string): WidgetUse => ({
   props: { id: fixture },
 });
 
-/** Links and rules beside a thread: HTML alone, so that the page needs no script for them. */
+/** Links and rules below a thread: HTML alone, so that the page needs no script for them. */
 export const getOtherThreadsWidget = (thread: string, forum: string): WidgetUse => ({
   remote: 'mf-forum',
   widget: 'other-threads',

@@ -11,8 +11,12 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { ForumRules } from '../../parts/ForumRules.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 
-const Sections = styled.div({ display: 'grid', gap: 'var(--space-6)' });
-/** Beside a thread: the other threads of its forum, and the rules. @param props `{ thread, forum }`, id and slug */
+const Sections = styled.div({
+  display: 'grid',
+  gap: 'var(--space-6) var(--space-8)',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+});
+/** Below a thread: the other threads of its forum, and the rules. @param props `{ thread, forum }`, id and slug */
 export function Widget(props: Readonly<Record<string, unknown>>) {
   const { t } = useLingui();
   const { pathFor } = useShell();
