@@ -6,10 +6,10 @@ import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { Field } from 'react-final-form';
+import { DangerousForm } from './DangerousForm.tsx';
 import { getFailureMessage } from './failure-message.ts';
 import { moderationKeys, useAction } from './useAction.ts';
 
-const Padding = styled.div({ padding: 'var(--space-3) 0' });
 const Days = styled.div({
   display: 'grid',
   gap: 'var(--space-1)',
@@ -36,7 +36,7 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
   const daysId = useId();
   const filled = (value: string) => (value.trim() === '' ? t`Please fill this in` : undefined);
   return (
-    <Padding>
+    <DangerousForm>
       <FormView<Suspension>
         label={name ? t`Suspend ${name}` : t`Suspend a member`}
         initialValues={{ username: name ?? '', days: '7', reason }}
@@ -82,6 +82,6 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
         </Field>
         <TextField name="reason" label={t`Reason (shown to the member)`} maxLength={500} validate={filled} />
       </FormView>
-    </Padding>
+    </DangerousForm>
   );
 }

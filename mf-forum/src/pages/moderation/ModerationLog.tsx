@@ -1,3 +1,4 @@
+import styled from '@emotion/styled';
 import type { ModerationEntry } from '@fan-base/shared-contracts/api/moderation';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
@@ -105,12 +106,19 @@ export function ModerationLog({ entries }: { entries: readonly ModerationEntry[]
   );
 }
 
+/** In two columns where there is room. */
+const EntryList = styled(RowList)({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 28rem), 1fr))',
+  columnGap: 'var(--space-8)',
+});
+
 /** @param open IDs of the entries that can be reversed */
 function Entries({ entries, open }: { entries: readonly ModerationEntry[]; open: ReadonlySet<string> }) {
   const { language } = useSite();
   const { i18n, t } = useLingui();
   return (
-    <RowList>
+    <EntryList>
       {entries.map((entry) => {
         const { id, at, admin, isByOperator, act, subject, thread, number, reason } = entry;
         return (
@@ -134,6 +142,6 @@ function Entries({ entries, open }: { entries: readonly ModerationEntry[]; open:
           </li>
         );
       })}
-    </RowList>
+    </EntryList>
   );
 }

@@ -6,18 +6,18 @@ import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
+import { DangerousForm } from '../../parts/DangerousForm.tsx';
 import { getFailureMessage } from '../../parts/failure-message.ts';
 import { SuspendForm } from '../../parts/SuspendForm.tsx';
 import { moderationKeys, useAction } from '../../parts/useAction.ts';
 import { ModerationLog } from './ModerationLog.tsx';
-import { Reports } from './Reports.tsx';
-
-const Place = styled.div({ padding: 'var(--space-3) 0' });
+import { ReportCount, Reports } from './Reports.tsx';
 
 /** Ends a member's sessions, e.g. after their account was compromised. */
 function EndLoginsForm() {
@@ -26,7 +26,7 @@ function EndLoginsForm() {
   const { refreshed } = useAction(...moderationKeys);
   const filled = (value: string) => (value.trim() === '' ? t`Please fill this in` : undefined);
   return (
-    <Place>
+    <DangerousForm>
       <FormView<{ username: string; reason: string }>
         label={t`Log out a member`}
         onSubmit={async ({ username, reason }, form) => {
@@ -47,22 +47,10 @@ function EndLoginsForm() {
         <TextField name="username" label={t`Username`} maxLength={80} autoComplete="off" validate={filled} />
         <TextField name="reason" label={t`Reason, for the log`} maxLength={500} validate={filled} />
       </FormView>
-    </Place>
+    </DangerousForm>
   );
 }
 
-/** Reports, log and forms; from a desktop on, the log is beside the other two. */
-const Columns = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-8)',
-  alignItems: 'start',
-  '@media (min-width: 60rem)': {
-    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
-    gridTemplateRows: 'auto 1fr',
-    '& > :nth-of-type(2)': { gridArea: '1 / 2 / span 2' },
-  },
-});
 const Forms = styled.div({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17rem), 1fr))',
@@ -80,28 +68,20 @@ export function Page({ query }: PageInput) {
     <>
       <Breadcrumbs />
       <PageHeader title={<Trans>Moderation</Trans>} />
-      <Columns>
-        <div>
-          <Section
-            title={
-              <>
-                <Trans>Reports</Trans>
-                {reports.state === 'ready' ? <span>{` (${reports.data.length})`}</span> : null}
-              </>
-            }
-          >
-            <ApiView answer={reports} height={200}>
-              {(data) => <Reports reports={data} />}
-            </ApiView>
-          </Section>
-        </div>
-        <div>
-          <Section title={<Trans>Moderation log</Trans>}>
-            <ApiView answer={log} height={400}>
-              {(data) => <ModerationLog entries={data} />}
-            </ApiView>
-          </Section>
-        </div>
+      <Stack isWide>
+        <Section
+          title={<Trans>Reports</Trans>}
+          aside={reports.state === 'ready' ? <ReportCount reports={reports.data} /> : null}
+        >
+          <ApiView answer={reports} height={200}>
+            {(data) => <Reports reports={data} />}
+          </ApiView>
+        </Section>
+        <Section title={<Trans>Moderation log</Trans>}>
+          <ApiView answer={log} height={400}>
+            {(data) => <ModerationLog entries={data} />}
+          </ApiView>
+        </Section>
         <Forms>
           <Section title={<Trans>Suspend a member</Trans>}>
             <SuspendForm key={member} username={member} />
@@ -110,7 +90,7 @@ export function Page({ query }: PageInput) {
             <EndLoginsForm />
           </Section>
         </Forms>
-      </Columns>
+      </Stack>
     </>
   );
 }

@@ -139,6 +139,28 @@ function groupReports(reports: readonly Report[]): Case[] {
   return [...cases].map(([key, all]) => ({ key, reports: all }));
 }
 
+/** How many reports are about how many posts. */
+export function ReportCount({ reports }: { reports: readonly Report[] }) {
+  if (reports.length === 0) return null;
+  const posts = groupReports(reports).length;
+  return (
+    <small>
+      <Plural value={reports.length} one="# report" other="# reports" /> ·{' '}
+      <Plural value={posts} one="# post" other="# posts" />
+    </small>
+  );
+}
+
+/** From a desktop on, the posts that wait are beside the one to decide about. */
+const Queue = styled.div({
+  '@media (min-width: 60rem)': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)',
+    gap: 'var(--space-8)',
+    alignItems: 'start',
+  },
+});
+
 /** The queue, oldest first: the post to decide about, and those that wait. */
 export function Reports({ reports }: { reports: readonly Report[] }) {
   const { pathFor } = useShell();
@@ -163,7 +185,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
     );
   const skip = () => setChosen(cases[(cases.indexOf(current) + 1) % cases.length]?.key ?? null);
   return (
-    <>
+    <Queue>
       <Current ref={place} tabIndex={-1} role="group" aria-label={t`Next post to decide about`}>
         <CaseView
           key={current.key}
@@ -200,6 +222,6 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
           </RowList>
         </Folded>
       ) : null}
-    </>
+    </Queue>
   );
 }
