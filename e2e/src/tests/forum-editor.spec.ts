@@ -141,8 +141,12 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
   const preview = page.getByRole('region', { name: words.previewed });
   await buttonOf(page, words.preview).click();
   await check(preview);
+  // The text stays, and the preview follows it.
+  await editorOf(page).press('ControlOrMeta+End');
+  await keyboard.type(' and more');
+  await expect(preview).toContainText('4-3-3 and more');
+  for (let letter = 0; letter < ' and more'.length; letter++) await keyboard.press('Backspace');
   await buttonOf(page, words.hide).click();
-  await expect(editorOf(page)).toContainText('A heading');
   await editorOf(page).press('ControlOrMeta+Enter');
   await expect(page.locator('#c1:not([data-sending])')).toBeVisible();
   await check(page.locator('#c1 article'));

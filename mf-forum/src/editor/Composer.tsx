@@ -22,16 +22,18 @@ const Box = styled.div({
 });
 const Row = styled.div({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 'var(--space-3)' });
 const Hint = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
-const PreviewTitle = styled.p({
-  margin: '0 0 var(--space-1)',
-  fontSize: 'var(--text-small)',
-  fontWeight: 600,
+/** The text, and its preview below it; beside it on a wide screen. */
+const Panes = styled.div({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 'var(--space-3)',
+  '@media (min-width: 60rem)': { '&[data-preview]': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
-const Preview = styled.div({
-  minHeight: 186,
+const PreviewPane = styled.div({
   padding: 'var(--space-3)',
   border: '1px dashed var(--edge)',
   borderRadius: 'var(--radius)',
+  '& > p': { margin: '0 0 var(--space-2)', color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
 /** Characters before the limit from which on those left are counted. */
@@ -74,9 +76,13 @@ export function Composer(props: ComposerProps) {
     draftKey,
     initial,
     () => editor.current?.read() ?? null,
-    ({ content }) => setLeft(textLimits.characters - plainText(content).length),
+    ({ content }) => {
+      setLeft(textLimits.characters - plainText(content).length);
+      setPreview((shown) => shown && content);
+    },
   );
   const [isEmpty, setEmpty] = useState(isBlank(stored.first));
+  /** The text as it was a moment ago, if it is shown. */
   const [preview, setPreview] = useState<RichText | null>(null);
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -104,7 +110,6 @@ export function Composer(props: ComposerProps) {
     const isAllThere = isComplete?.() ?? true;
     const wrong = draft === null ? { kind: 'empty' as const } : findTextProblem(draft.content);
     if (draft === null || wrong) {
-      setPreview(null);
       setProblem(wrong?.kind === 'empty' || wrong === null ? required : getTextProblemMessage(wrong, i18n));
       if (isAllThere) editor.current?.focus();
       return;
@@ -135,15 +140,7 @@ export function Composer(props: ComposerProps) {
   };
   return (
     <Box onBlur={() => void stored.flush()}>
-      {preview ? (
-        <div>
-          <PreviewTitle aria-hidden>{t`Preview`}</PreviewTitle>
-          <Preview role="region" aria-label={t`Preview`}>
-            <RichTextView content={preview} renderQuoteSource={QuoteSource} />
-          </Preview>
-        </div>
-      ) : null}
-      <div hidden={preview !== null}>
+      <Panes data-preview={preview ? '' : undefined}>
         <RichEditor
           ref={editor}
           initial={stored.first?.content ?? null}
@@ -154,7 +151,15 @@ export function Composer(props: ComposerProps) {
           onChange={change}
           onSubmit={() => void submit()}
         />
-      </div>
+        {preview ? (
+          <PreviewPane>
+            <p aria-hidden>{t`Preview`}</p>
+            <section aria-label={t`Preview`}>
+              <RichTextView content={preview} renderQuoteSource={QuoteSource} />
+            </section>
+          </PreviewPane>
+        ) : null}
+      </Panes>
       {problem ? (
         <p role="alert" id={problemId}>
           {problem}
@@ -181,7 +186,7 @@ export function Composer(props: ComposerProps) {
         <OutlineButton
           type="button"
           aria-pressed={preview !== null}
-          disabled={isEmpty}
+          disabled={isEmpty && preview === null}
           onClick={() => void togglePreview()}
         >
           {preview ? t`Hide preview` : t`Show preview`}
