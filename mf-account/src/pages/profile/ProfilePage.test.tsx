@@ -57,6 +57,11 @@ test('[ACCOUNT-6] a profile lists known facts and links to comments', async () =
   );
 });
 
+test('[ACCOUNT-6] a member who writes in one forum has no list of forums', async () => {
+  await show({ forums: [{ slug: 'matches', title: 'Matches', posts: 8 }] });
+  expect(screen.queryByRole('heading', { name: 'Posts by forum' })).toBeNull();
+});
+
 test('[ACCOUNT-6] a profile shows how many posts each forum has', async () => {
   await show({
     forums: [
@@ -77,6 +82,7 @@ test('[ACCOUNT-6] a favourite player in the squad is a link', async () => {
 test('[ACCOUNT-6] a profile without posts has one sentence and a link', async () => {
   await show({ posts: 0, forums: [], recentComments: [] });
   expect(screen.getByText('kenny hasn’t posted on this site yet.')).toBeVisible();
+  expect(screen.queryByText('Threads here')).toBeNull();
   expect(screen.getByRole('link', { name: 'Go to the forum' })).toHaveAttribute('href', '/forum');
 });
 

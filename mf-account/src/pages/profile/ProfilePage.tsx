@@ -11,7 +11,6 @@ import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { formatMonthAndYear, toLocalTime } from '@fan-base/shared-ui/formats/calendar';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
@@ -33,31 +32,23 @@ function NoUser() {
 }
 
 const Top = styled.header({
+  display: 'grid',
+  gap: 'var(--space-4)',
   marginBottom: 'var(--space-8)',
-  borderBottom: '1px solid var(--rule)',
-  // A band in the club's color behind the picture.
-  '&::before': {
-    content: '""',
-    display: 'block',
-    height: 72,
-    background: 'linear-gradient(100deg, var(--masthead), color-mix(in srgb, var(--masthead) 60%, black))',
-    borderRadius: 'var(--radius)',
-  },
+  padding: 'var(--space-4)',
+  background: 'var(--surface-raised)',
+  borderTop: '4px solid var(--link)',
+  borderRadius: 'var(--radius)',
 });
 const Person = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 'var(--space-3) var(--space-4)',
-  margin: '-32px 0 var(--space-5)',
-  paddingInline: 'var(--space-4)',
-  '& > span': { boxShadow: '0 0 0 4px var(--surface)' },
-  // Below the band, however long the name is.
-  '& > div': { flex: '1 1 11rem', minWidth: 0, paddingTop: 40, overflowWrap: 'anywhere' },
-  '& > a': { alignSelf: 'flex-end' },
+  '& > div': { flex: '1 1 11rem', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: 0, color: 'var(--text-muted)' },
 });
 const Facts = styled.div({
-  padding: '0 var(--space-4) var(--space-4)',
   // Three beside each other on a phone, and the favorite player below them.
   '@media (max-width: 47.99rem)': {
     '& dl': {
@@ -75,12 +66,14 @@ const PlayerLink = styled(RouteLink)({
   gap: 'var(--space-2)',
   minHeight: 44,
 });
+/** As many columns as the member has of comments, threads and forums. */
 const Columns = styled.div({
   display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 20rem), 1fr))',
+  alignItems: 'start',
   gap: 'var(--space-8)',
-  '@media (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)', alignItems: 'start' },
 });
-/** A bar for each forum, as long as its share of the busiest one. */
+/** A bar for each of several forums, as long as its share of the busiest one. */
 const ForumList = styled.ul({
   '& li': { borderBottom: '1px solid var(--rule)' },
   '& a': {
@@ -141,8 +134,12 @@ function Member({ profile }: { profile: Profile }) {
   );
   const facts = [
     { label: t`Member since`, value: month },
-    { label: t`Threads here`, value: threads },
-    { label: t`Comments here`, value: posts - threads },
+    ...(posts > 0
+      ? [
+          { label: t`Threads here`, value: threads },
+          { label: t`Comments here`, value: posts - threads },
+        ]
+      : []),
     ...(profile.favouritePlayer
       ? [{ label: t`Favourite player`, value: <FavouritePlayer profile={profile} /> }]
       : []),
@@ -175,11 +172,9 @@ function Member({ profile }: { profile: Profile }) {
         </EmptyState>
       ) : (
         <Columns>
-          <Posts kind="comments" posts={profile.recentComments} />
-          <Stack isWide>
-            <Forums forums={profile.forums} />
-            {threads > 0 ? <Posts kind="threads" posts={profile.recentThreads} /> : null}
-          </Stack>
+          {posts > threads ? <Posts kind="comments" posts={profile.recentComments} /> : null}
+          {threads > 0 ? <Posts kind="threads" posts={profile.recentThreads} /> : null}
+          {profile.forums.length > 1 ? <Forums forums={profile.forums} /> : null}
         </Columns>
       )}
     </>

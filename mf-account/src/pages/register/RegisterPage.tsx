@@ -65,7 +65,14 @@ export function Page({ query }: PageInput) {
           maxLength={30}
           validate={check.username}
         />
-        <TextField name="email" label={t`Email`} type="email" autoComplete="email" validate={check.email} />
+        <TextField
+          name="email"
+          label={t`Email`}
+          hint={t`We email you a link to confirm it.`}
+          type="email"
+          autoComplete="email"
+          validate={check.email}
+        />
         <TextField name="realname" label={t`Real name (optional)`} autoComplete="name" maxLength={80} />
         <NewPasswordFields label={t`Password`} />
         <Agreement>

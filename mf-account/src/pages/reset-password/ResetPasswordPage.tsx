@@ -41,6 +41,7 @@ export function Page() {
     );
   return (
     <NarrowPage title={t`New password`}>
+      <p>{t`For the account that we emailed the link to. You will be logged out everywhere else.`}</p>
       <FormView<NewPassword>
         onSubmit={async (values) => {
           try {

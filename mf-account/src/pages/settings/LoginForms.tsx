@@ -1,4 +1,5 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
+import { RevealedOnUse } from '@fan-base/shared-ui/components/RevealedOnUse';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { useLingui } from '@lingui/react/macro';
@@ -46,7 +47,9 @@ export function EmailForm({ user }: { user: User }) {
           autoComplete="email"
           validate={validators(i18n).email}
         />
-        <CurrentPassword />
+        <RevealedOnUse>
+          <CurrentPassword />
+        </RevealedOnUse>
       </SettingsForm>
     </Section>
   );

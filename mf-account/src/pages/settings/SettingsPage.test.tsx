@@ -113,8 +113,10 @@ test('[ACCOUNT-5] a new password requires the current one before submitting', as
 test('[ACCOUNT-5] a new email address is sent with the current password, and nothing else', async () => {
   const { visitor, sent } = await showSettings({ answer: () => kenny });
   const email = screen.getByLabelText('Email');
+  expect(form('Change email').getByLabelText('Current password')).not.toBeVisible();
   await visitor.clear(email);
   await visitor.type(email, 'new@example.org');
+  expect(form('Change email').getByLabelText('Current password')).toBeVisible();
   await visitor.click(screen.getByRole('button', { name: 'Change email' }));
   expect(sent).toEqual([]);
   await visitor.type(form('Change email').getByLabelText('Current password'), 'correct horse');
