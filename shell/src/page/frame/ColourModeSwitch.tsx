@@ -10,8 +10,7 @@ const Switch = styled.button({
   placeItems: 'center',
   width: 44,
   height: 44,
-  'html:not([data-scripted]) &': { visibility: 'hidden' },
-  [`html[${forcedModeAttribute}] &`]: { display: 'none' },
+  [`html:not([data-scripted]) &, html[${forcedModeAttribute}] &`]: { display: 'none' },
 });
 
 const Mode = styled.span(
