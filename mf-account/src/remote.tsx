@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { nextMatch } from './pages/profile/next-match.ts';
 
 export const remote = defineRemote({
   name: 'mf-account',
@@ -43,6 +44,8 @@ export const remote = defineRemote({
     profile: {
       load: () => import(/* webpackChunkName: "page-profile" */ './pages/profile/ProfilePage.tsx'),
       data: ({ params: { username = '' } }) => [api.account.getProfile({ username })],
+      widgets: ({ params: { username = '' } }, read) =>
+        read(api.account.getProfile({ username }))?.posts === 0 ? [nextMatch] : [],
       ownNotFound: true,
     },
   },

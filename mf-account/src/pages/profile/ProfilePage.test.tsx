@@ -79,10 +79,11 @@ test('[ACCOUNT-6] a favourite player in the squad is a link', async () => {
   expect(screen.getByRole('link', { name: 'Ian Rush (9)' })).toHaveAttribute('href', '/player/ian_rush');
 });
 
-test('[ACCOUNT-6] a profile without posts has one sentence and a link', async () => {
+test('[ACCOUNT-6] a profile without posts has one sentence, a link and the next match', async () => {
   await show({ posts: 0, forums: [], recentComments: [] });
   expect(screen.getByText('kenny hasn’t posted on this site yet.')).toBeVisible();
   expect(screen.queryByText('Threads here')).toBeNull();
+  expect(screen.getByTestId('mf-matches/next-match')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the forum' })).toHaveAttribute('href', '/forum');
 });
 

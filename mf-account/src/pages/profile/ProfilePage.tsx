@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { Profile } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { RemoteWidget, useApi, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Avatar } from '@fan-base/shared-ui/components/Avatar';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -15,6 +15,7 @@ import { formatMonthAndYear, toLocalTime } from '@fan-base/shared-ui/formats/cal
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { nextMatch } from './next-match.ts';
 import { Posts } from './Posts.tsx';
 
 /** Specification section 8. */
@@ -165,11 +166,14 @@ function Member({ profile }: { profile: Profile }) {
         </Facts>
       </Top>
       {posts === 0 ? (
-        <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
-          {isOwn
-            ? t`You haven’t posted here yet. What’s on your mind?`
-            : t`${user.displayName} hasn’t posted on this site yet.`}
-        </EmptyState>
+        <Columns>
+          <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
+            {isOwn
+              ? t`You haven’t posted here yet. What’s on your mind?`
+              : t`${user.displayName} hasn’t posted on this site yet.`}
+          </EmptyState>
+          <RemoteWidget {...nextMatch} />
+        </Columns>
       ) : (
         <Columns>
           {posts > threads ? <Posts kind="comments" posts={profile.recentComments} /> : null}

@@ -68,6 +68,8 @@ const Layout = styled.div({
   '@media (min-width: 60rem)': { gridTemplateColumns: '13rem minmax(0, 1fr)' },
   '& > header': { gridColumn: '1 / -1' },
 });
+/** The layout of this page has no navigation. */
+const Ways = styled.div({ display: 'flex', flexWrap: 'wrap', gap: '0 var(--space-6)' });
 /** A row that scrolls on a phone, a column that stays in view on a desktop. */
 const Contents = styled.nav({
   overflowX: 'auto',
@@ -120,9 +122,12 @@ export function Page() {
     <Layout>
       <header>
         <h1>{t`Settings`}</h1>
-        {user ? (
-          <NextLink to={pathFor('profile', { username: user.username })}>{t`See your profile`}</NextLink>
-        ) : null}
+        <Ways>
+          {user ? (
+            <NextLink to={pathFor('profile', { username: user.username })}>{t`See your profile`}</NextLink>
+          ) : null}
+          <NextLink to={pathFor('front')}>{t`Back to home`}</NextLink>
+        </Ways>
       </header>
       <Contents aria-label={t`Contents`}>
         <ul>
