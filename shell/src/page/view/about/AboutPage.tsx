@@ -125,6 +125,7 @@ export function Page({ site }: PageInput) {
   const address = useSiteAddress();
   const team = getSiteName(site);
   const about = siteText(site, 'about');
+  const { product } = site;
   return (
     <Columns>
       <Prose>
@@ -139,7 +140,12 @@ export function Page({ site }: PageInput) {
         </p>
         {about === undefined ? null : <p>{about}</p>}
         <p>{t`We are not an official partner of ${team}, and the club has no say in what we publish.`}</p>
-        <p>{t`The site is part of ${site.product}, a network of football fan sites.`}</p>
+        <p>
+          <Trans>
+            The site is part of {product}, a network of football fan sites, which is responsible for it. Write to
+            us here, or to the address in our <RouteLink to={pathFor('privacy')}>privacy policy</RouteLink>.
+          </Trans>
+        </p>
         <WaysOn>
           <li>
             <RouteLink to={pathFor('club')}>{t`The history of ${team}`}</RouteLink>
@@ -148,7 +154,7 @@ export function Page({ site }: PageInput) {
             <RouteLink to={pathFor('forum')}>{t`Join the discussion`}</RouteLink>
           </li>
           <li>
-            <a href={address(site.mainDomain)}>{t`All fan sites at ${site.product}`}</a>
+            <a href={address(site.mainDomain)}>{t`All fan sites at ${product}`}</a>
           </li>
         </WaysOn>
         <Sources />
