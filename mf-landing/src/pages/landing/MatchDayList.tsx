@@ -23,7 +23,8 @@ const List = styled.ul({
   // A phone has room for two, and the beginning of the third.
   '@media (max-width: 40rem)': {
     gridAutoColumns: 'minmax(10rem, 1fr)',
-    '& [data-competition]': { display: 'none' },
+    // The competition.
+    '& small > :nth-child(2)': { display: 'none' },
   },
 });
 
@@ -79,7 +80,7 @@ function MatchTile({ fixture, domain }: { fixture: Fixture; domain: string }) {
         ) : (
           <KickoffTime at={kickoff} timeKnown={timeKnown} />
         )}
-        <span data-competition>{` · ${competition.name}`}</span>
+        <span>{` · ${competition.name}`}</span>
       </small>
       <Side team={home} goals={score?.home} />
       <Side team={away} goals={score?.away} />

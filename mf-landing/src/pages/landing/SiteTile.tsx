@@ -26,7 +26,6 @@ const Tile = styled.a({
   '&:hover': { background: 'var(--surface-sunken)' },
   '@media (max-width: 40rem)': { fontSize: 'var(--text-small)' },
   '& small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
-  '& small > span': { display: 'inline-block' },
   '& [data-match]': { marginTop: 'auto', fontVariantNumeric: 'tabular-nums' },
   '& [data-match=live]': { color: 'var(--live)', fontWeight: 600 },
 });
@@ -36,8 +35,9 @@ function SiteDomain({ domain }: { domain: string }) {
   const [, sub = '', rest = domain] = /^([^.]+\.)([^.]+\..+)$/.exec(domain) ?? [];
   return (
     <small>
-      <span>{sub}</span>
-      <span>{rest}</span>
+      {sub}
+      <wbr />
+      {rest}
     </small>
   );
 }
