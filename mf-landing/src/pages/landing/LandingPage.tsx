@@ -123,7 +123,7 @@ const Welcome = styled.div({
   paddingBottom: 'var(--space-6)',
   textAlign: 'center',
   '& h1': {
-    font: '600 clamp(2rem, 1.4rem + 3vw, 3.25rem)/1.05 var(--font-condensed)',
+    font: '600 clamp(1.75rem, 1rem + 3.4vw, 3.25rem)/1.05 var(--font-condensed)',
   },
   '& h1 + p': {
     maxWidth: '38rem',
@@ -132,23 +132,20 @@ const Welcome = styled.div({
     fontSize: '1.125rem',
     textWrap: 'pretty',
   },
-  // The logo beside the heading on a phone, unless the text is enlarged, and beside everything on a desktop.
-  '@media (min-width: 23rem) and (max-width: 47.99rem)': {
+  // The logo is beside the heading, unless the text is enlarged on a phone.
+  '@media (min-width: 23rem)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
-    alignItems: 'center',
-    textAlign: 'left',
-    '& h1': { fontSize: '1.75rem' },
-    '& > :not(svg, h1)': { gridColumn: '1 / -1', justifySelf: 'start' },
-    '& ul': { marginLeft: 'calc(-1 * var(--space-3))' },
-  },
-  [wide]: {
-    gridTemplateColumns: 'auto 1fr',
-    gap: 'var(--space-3) var(--space-10)',
     alignItems: 'center',
     justifyItems: 'start',
     textAlign: 'left',
-    '& svg': { gridRow: 'span 3' },
+    '& > :not(svg, h1)': { gridColumn: '1 / -1' },
     '& ul': { marginLeft: 'calc(-1 * var(--space-3))' },
+  },
+  // And beside the rest.
+  [wide]: {
+    columnGap: 'var(--space-10)',
+    '& svg': { gridRow: 'span 3' },
+    '& > :not(svg, h1)': { gridColumn: 2 },
   },
 });
 
