@@ -9,11 +9,18 @@ import {
   topScorersKey,
 } from './pages/season/competition/competition-keys.ts';
 import { parseView } from './pages/season/competition/view.ts';
-import { getPreMatchWidgets, headToHeadWidget, nextTripWidget, threadWidget } from './parts/match-widgets.ts';
+import {
+  getPreMatchWidgets,
+  hasMetBefore,
+  headToHeadWidget,
+  nextTripWidget,
+  threadWidget,
+} from './parts/match-widgets.ts';
 import { parseTablePart } from './parts/table-part.ts';
 import { shortTableRows } from './seasons/short-table-rows.ts';
 import { parseMatchProps } from './widgets/match/match-props.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
+import { tableKey } from './widgets/match-preview/table-key.ts';
 
 /** Texts of the pages of competitions and rounds. */
 const loadSeasonMessages = (language: Language) =>
@@ -60,8 +67,8 @@ export const remote = defineRemote({
         const hasThread = read(api.forum.getMatchThread({ id }))?.place;
         return [
           ...(hasThread ? [threadWidget(fixture)] : []),
-          ...(isToBePlayed(fixture) ? getPreMatchWidgets(fixture, now) : []),
-          headToHeadWidget(fixture),
+          ...(isToBePlayed(fixture) ? getPreMatchWidgets(match, now) : []),
+          ...(hasMetBefore(match) ? [headToHeadWidget(fixture)] : []),
         ];
       },
       slots: { 'match/side': { limit: 2, props: ({ params: { id = '' } }) => ({ match: id }) } },
@@ -151,16 +158,23 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-match-preview" */ './widgets/match-preview/MatchPreviewWidget.tsx'
         ),
-      props: { id: 'string', season: 'number' },
+      props: { id: 'string', season: 'number', competition: 'string?' },
       data: ({ props }) => {
-        const { id, season } = parsePreviewProps(props);
+        const { id, season, competition } = parsePreviewProps(props);
         return [
           api.match.getMatchForm({ id }),
           api.match.getMatchLive({ id }),
-          api.fixtures.getStandings({ season }),
+          tableKey(season, competition),
         ];
       },
       minHeight: 320,
+    },
+    'last-lineup': {
+      load: () =>
+        import(/* webpackChunkName: "widget-last-lineup" */ './widgets/last-lineup/LastLineupWidget.tsx'),
+      props: { id: 'string' },
+      data: ({ props }) => [api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' })],
+      minHeight: 380,
     },
     'match-card': {
       load: () =>

@@ -126,10 +126,11 @@ test("[MATCH-3] a match leads to the club's matches before and after it, and to 
   await page.locator(`main a[href="${next}"]`).first().click();
   await expect(page).toHaveURL(on(danish, next));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.next?.home.shortName ?? '?');
-  // Before kick-off: how both have played, where they stand, who is missing, and the way there.
+  // Before kick-off: how both have played, where they stand, how we lined up, who is missing, and the way there.
   await expect(page.locator('[data-form] li')).toHaveCount(10);
-  await expect(page.getByRole('heading', { name: 'Placeringer i ligaen' })).toBeVisible();
-  await expect(page.locator('[data-match-absences] h3')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Sæsonen indtil nu' })).toBeVisible();
+  await expect(page.locator('[data-last-lineup] [data-place]')).toHaveCount(11);
+  await expect(page.locator('[data-match-absences] h3').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rejse til kampen' })).toBeVisible();
   const opponent = [match.next?.home, match.next?.away].find((team) => team?.shortName !== 'Liverpool');
   await page.locator('header').getByRole('link', { name: opponent?.shortName }).click();

@@ -3,8 +3,9 @@ import type { Fixture, MatchClock } from '@fan-base/shared-contracts/api/fixture
 import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
 import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useLingui } from '@lingui/react/macro';
-import { presentFixture, type Score } from '../status/present-fixture.ts';
+import { presentFixture } from '../status/present-fixture.ts';
 import { statusLabels } from '../status/status-labels.ts';
 
 const Box = styled.span({
@@ -23,8 +24,6 @@ const Box = styled.span({
   '&[data-large=true] > small': { fontSize: 'var(--text-body)' },
   '&[data-large=true][data-kind=live] > small': { fontSize: 'var(--text-title)' },
 });
-
-const formatScore = ({ home, away }: Score): string => `${home}–${away}`;
 
 /** The minute of a running clock. The shell advances it before hydration, so its text may differ from the server's. */
 const Minute = ({ clock }: { clock: MatchClock }) => (

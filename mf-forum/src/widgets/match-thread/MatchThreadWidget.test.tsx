@@ -70,7 +70,7 @@ test.each([
   ['da', 'Kamptråden åbner en time før kampstart.', 'Til forummet'],
   ['en', 'The match thread opens an hour before kick-off.', 'Go to the forum'],
 ] as const)(
-  '[GRAPH-5] before the thread opens the widget leads to the forum in %s',
+  '[GRAPH-5] before the thread opens the widget is a line that leads to the forum in %s',
   async (language, text, link) => {
     await renderInShell(<Widget match="7" />, {
       language,
@@ -78,6 +78,7 @@ test.each([
       data: { '/matches/7/thread': { place: null, replies: 0, latest: [] } },
     });
     expect(screen.getByText(text)).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
     expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', '/forum');
   },
 );

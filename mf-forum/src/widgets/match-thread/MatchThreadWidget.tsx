@@ -2,11 +2,11 @@ import styled from '@emotion/styled';
 import type { MatchThread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
-import { useApi, useLiveApi, useNow, useShell } from '@fan-base/shared-contracts/shell';
+import { useApi, useLiveApi, useNow, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
@@ -30,13 +30,8 @@ const Place = styled.p({
 
 function Thread({ thread: { place, replies, newest = 0, latest = [] } }: { thread: MatchThread }) {
   const { t } = useLingui();
-  const { site, pathFor } = useShell();
-  if (!place)
-    return (
-      <EmptyState to={pathFor('forum')} link={t`Go to the forum`}>
-        <Trans>The match thread opens an hour before kick-off.</Trans>
-      </EmptyState>
-    );
+  const { language } = useSite();
+  if (!place) return null;
   return (
     <>
       {latest.length > 0 ? (
@@ -53,7 +48,7 @@ function Thread({ thread: { place, replies, newest = 0, latest = [] } }: { threa
         </Replies>
       ) : null}
       <Place>
-        <LinkButton to={threadPath(place, site.language, newest)}>{t`Match thread`}</LinkButton>
+        <LinkButton to={threadPath(place, language, newest)}>{t`Match thread`}</LinkButton>
         <small>
           <Plural value={replies} one="# reply" other="# replies" />
         </small>
@@ -70,6 +65,23 @@ function isActive({ place, replies, latest }: MatchThread, now: number): boolean
   return place !== null && (newest ? now - Date.parse(newest.at) < activeMs : replies === 0);
 }
 
+/** Before the thread opens: when it does, and where fans talk until then. */
+function Closed() {
+  const { pathFor } = useShell();
+  return (
+    <div>
+      <small>
+        <Trans>The match thread opens an hour before kick-off.</Trans>
+      </small>
+      <div>
+        <NextLink to={pathFor('forum')}>
+          <Trans>Go to the forum</Trans>
+        </NextLink>
+      </div>
+    </div>
+  );
+}
+
 /**
  * FORUM-3, GRAPH-5: the newest replies of a match's thread, and the way into it. For matches to come, and those with
  * a thread.
@@ -81,6 +93,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const now = useNow();
   const known = useApi(key);
   const answer = useLiveApi(key, known.state === 'ready' && isActive(known.data, now));
+  if (answer.state === 'ready' && !answer.data.place) return <Closed />;
   return (
     <Section title={t`What fans say`}>
       <ApiView answer={answer} height={height}>

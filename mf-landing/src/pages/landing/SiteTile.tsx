@@ -4,6 +4,7 @@ import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { useLingui } from '@lingui/react/macro';
 
@@ -51,7 +52,7 @@ function MatchLine({ fixture }: { fixture: Fixture }) {
   return (
     <small data-match={phase}>
       {score && label !== null ? (
-        <span>{`${label} · ${home.shortName} ${score.home}–${score.away} ${away.shortName}`}</span>
+        <span>{`${label} · ${home.shortName} ${formatScore(score)} ${away.shortName}`}</span>
       ) : label === null ? (
         <KickoffTime at={kickoff} timeKnown={timeKnown} />
       ) : (

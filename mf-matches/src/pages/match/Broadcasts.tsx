@@ -1,6 +1,5 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Section } from '@fan-base/shared-ui/components/Section';
@@ -19,35 +18,32 @@ const List = styled.ul({
   '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
 });
 
-/** MATCH-3: where to watch the match, on television and streaming. */
+/** MATCH-3: where to watch the match, on television and streaming; nothing if it is unknown. */
 export function Broadcasts({ broadcasts }: { broadcasts: Match['broadcasts'] }) {
   const { t } = useLingui();
+  if (broadcasts.length === 0) return null;
   return (
     <Section title={t`Where to watch`}>
       <div data-broadcasts="">
-        {broadcasts.length === 0 ? (
-          <EmptyState>{t`No streaming info`}</EmptyState>
-        ) : (
-          <List>
-            {broadcasts.map(({ channel, kind, url, confirmed }) => (
-              <li key={`${channel} ${kind}`}>
-                {url === null ? (
-                  channel
-                ) : (
-                  <a href={url} rel="noopener external nofollow">
-                    {channel}
-                    <Icon name="external" size={16} />
-                    <ExternalLinkHint />
-                  </a>
-                )}
-                <small>
-                  {kind === 'tv' ? t`TV` : t`Streaming`}
-                  {confirmed ? null : <span>{` · ${t`has the rights`}`}</span>}
-                </small>
-              </li>
-            ))}
-          </List>
-        )}
+        <List>
+          {broadcasts.map(({ channel, kind, url, confirmed }) => (
+            <li key={`${channel} ${kind}`}>
+              {url === null ? (
+                channel
+              ) : (
+                <a href={url} rel="noopener external nofollow">
+                  {channel}
+                  <Icon name="external" size={16} />
+                  <ExternalLinkHint />
+                </a>
+              )}
+              <small>
+                {kind === 'tv' ? t`TV` : t`Streaming`}
+                {confirmed ? null : <span>{` · ${t`has the rights`}`}</span>}
+              </small>
+            </li>
+          ))}
+        </List>
       </div>
     </Section>
   );

@@ -3,6 +3,7 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useLingui } from '@lingui/react/macro';
 import { EventIcon } from '../../events/EventIcon.tsx';
 import { Minute } from '../../parts/Minute.tsx';
@@ -43,6 +44,8 @@ const What = styled.div({
   minWidth: 0,
   lineHeight: 1.3,
   '& > [data-line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-2)' },
+  // The icon of a sentence stands beside its first line.
+  '& > [data-line] > svg + span': { flex: '1 0 0' },
   '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
@@ -58,6 +61,8 @@ export function EventRow(props: {
   const { i18n } = useLingui();
   const { what, why } = describeEvent(event, i18n);
   const team = event.side ? fixture[event.side] : null;
+  // Its sentence says what it is, so that goals stand out among many of them.
+  const isMinor = event.kind === 'substitution' && event.player !== null && event.related !== null;
   return (
     <Row data-event={event.kind} data-side={event.side} data-new={isNew}>
       <span data-minute="">
@@ -65,17 +70,22 @@ export function EventRow(props: {
       </span>
       <span data-crest="">{team ? <Crest team={team} size={26} title={team.shortName} /> : null}</span>
       <What data-what="">
-        <div data-line="">
-          <EventIcon kind={event.kind} />
-          <strong>{what}</strong>
-          {score ? (
-            <b>
-              {score.home}–{score.away}
-            </b>
-          ) : null}
-          {why ? <small>{why}</small> : null}
-        </div>
-        <EventText event={event} team={team?.shortName} />
+        {isMinor ? (
+          <div data-line="">
+            <EventIcon kind={event.kind} />
+            <EventText event={event} team={team?.shortName} />
+          </div>
+        ) : (
+          <>
+            <div data-line="">
+              <EventIcon kind={event.kind} />
+              <strong>{what}</strong>
+              {score ? <b>{formatScore(score)}</b> : null}
+              {why ? <small>{why}</small> : null}
+            </div>
+            <EventText event={event} team={team?.shortName} />
+          </>
+        )}
       </What>
     </Row>
   );

@@ -47,6 +47,11 @@ const show = ({ language = 'en', match, live }: Shown) =>
     routes: teamRoutes,
   });
 
+const metBefore: Match['headToHead'] = {
+  totals: { played: 1, homeWins: 1, draws: 0, awayWins: 0, homeGoals: 2, awayGoals: 0 },
+  fixtures: [],
+};
+
 const getHead = (container: HTMLElement) => container.querySelector<HTMLElement>('header') ?? container;
 
 test('[MF-10] other remotes can contribute to the page, with the match as a prop', async () => {
@@ -81,7 +86,10 @@ test.each([
   '[MATCH-3] while a match %s the head to head is in the shorter column',
   async (_when, fixture, home, part) => {
     const lineups = { home, away: null };
-    const { container } = await show({ match: { fixture, lineups }, live: { fixture } });
+    const { container } = await show({
+      match: { fixture, lineups, headToHead: metBefore },
+      live: { fixture },
+    });
     const record = container.querySelector('[data-testid="mf-matches/head-to-head"]');
     expect(record?.closest('[data-part]')).toHaveAttribute('data-part', part);
   },
@@ -94,7 +102,8 @@ test.each([
   '[MATCH-3] the header of a match to come counts down to the kick-off in %s',
   async (language, left) => {
     const fixture = createFixture({ kickoff: '2026-11-21T15:00:00Z' });
-    const { container } = await show({ language, match: { fixture }, live: { fixture } });
+    const broadcasts = [{ channel: 'TV3+', kind: 'tv', url: null, confirmed: true } as const];
+    const { container } = await show({ language, match: { fixture, broadcasts }, live: { fixture } });
     const timer = within(container).getByRole('timer');
     expect(timer).toHaveTextContent(left);
     expect(timer.compareDocumentPosition(screen.getAllByRole('heading', { level: 2 })[0] ?? timer)).toBe(
@@ -169,16 +178,41 @@ test('[MATCH-3] the report is shown in full, and a match without one has no such
 });
 
 test.each([
-  ['da', 'Ingen streaminginfo'],
-  ['en', 'No streaming info'],
-] as const)('[MATCH-3] a match without channels says so in %s', async (language, text) => {
-  await show({ language });
-  expect(screen.getByText(text)).toBeVisible();
-  expect(screen.getByTestId('mf-matches/head-to-head')).toBeInTheDocument();
+  ['da', ['Ingen tidligere opgør', 'Ingen streaminginfo']],
+  ['en', ['No previous matchups', 'No streaming info']],
+] as const)(
+  '[MATCH-3] what a match to come does not have stands in lines without headings in %s',
+  async (language, texts) => {
+    const fixture = createFixture({});
+    const { container } = await show({ language, match: { fixture }, live: { fixture } });
+    const missing = [...container.querySelectorAll('[data-missing] > li')].map((line) => line.textContent);
+    // The line-ups first, which another test reads.
+    expect(missing.slice(1)).toEqual(texts);
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    for (const part of ['mf-matches/head-to-head', 'mf-matches/last-lineup'])
+      expect(screen.queryByTestId(part)).toBeNull();
+  },
+);
+
+test('[MATCH-3] until the line-ups are out the page has that of the club’s last match', async () => {
+  const fixture = createFixture({});
+  const previous = { ...played, id: '6' };
+  const { unmount } = await show({ match: { fixture, previous }, live: { fixture } });
+  expect(screen.getByTestId('mf-matches/last-lineup')).toBeInTheDocument();
+  unmount();
+  for (const match of [
+    { fixture, previous: createFixture({ id: '6' }) },
+    { fixture, previous, lineups: { home: createLineup('4-3-3'), away: null } },
+    { fixture: played, previous },
+  ]) {
+    const other = await show({ match, live: { fixture: match.fixture } });
+    expect(screen.queryByTestId('mf-matches/last-lineup')).toBeNull();
+    other.unmount();
+  }
 });
 
 test('[MATCH-3] channels are listed with their kind, and those with an address are links', async () => {
-  await show({
+  const { container } = await show({
     match: {
       broadcasts: [
         { channel: 'Sky Sports', kind: 'tv', url: null, confirmed: true },
@@ -186,7 +220,7 @@ test('[MATCH-3] channels are listed with their kind, and those with an address a
       ],
     },
   });
-  const items = screen.getAllByRole('listitem').map((item) => item.textContent);
+  const items = [...container.querySelectorAll('[data-broadcasts] li')].map((item) => item.textContent);
   expect(items).toEqual(['Sky SportsTV', 'Now (leaves this site)Streaming · has the rights']);
   expect(screen.getByRole('link', { name: /^Now/ })).toHaveAttribute('href', 'https://now.example/7');
 });
@@ -271,9 +305,11 @@ test('[MATCH-3] before kick-off the page has form, absences and a trip for this 
   for (const widget of ['mf-matches/match-preview', 'mf-squad/match-absences', 'mf-travel/next-trip'])
     expect(screen.getByTestId(widget)).toBeInTheDocument();
   const now = Date.parse('2026-11-21T12:00:00Z');
-  expect(getPreMatchWidgets(fixture, now).map(({ props }) => props)).toEqual([
-    { id: '7', season: 2026 },
+  const previous = { ...played, id: '6' };
+  expect(getPreMatchWidgets(createMatch({ fixture, previous }), now).map(({ props }) => props)).toEqual([
+    { id: '7', season: 2026, competition: 'en.1' },
     { match: '7' },
+    { id: '6' },
     { match: '7' },
   ]);
   unmount();
@@ -353,7 +389,9 @@ test('[FORUM-3] the match thread is on the page once it is open', async () => {
   const listWidgets = (place: object | null) =>
     remote.pages['fixture']
       ?.widgets?.(input, ((key: string) =>
-        key === '/matches/7' ? createMatch({ fixture: played }) : { place, replies: 0 }) as never)
+        key === '/matches/7'
+          ? createMatch({ fixture: played, headToHead: metBefore })
+          : { place, replies: 0 }) as never)
       .map(({ widget }) => widget);
   expect(listWidgets({ forum: 'kampe', id: '9', slug: 'x' })).toEqual(['match-thread', 'head-to-head']);
   expect(listWidgets(null)).toEqual(['head-to-head']);
@@ -371,7 +409,7 @@ test.each([
       language: 'en',
       remote,
       data: {
-        '/matches/7': createMatch({ fixture }),
+        '/matches/7': createMatch({ fixture, headToHead: metBefore }),
         '/matches/7/live': createLive({ fixture }),
         '/matches/7/thread': { place: { forum: 'kampe', id: '9', slug: 'x' }, replies },
       },

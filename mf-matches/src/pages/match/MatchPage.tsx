@@ -1,115 +1,34 @@
 import styled from '@emotion/styled';
-import type { Match, MatchEvent, MatchLive } from '@fan-base/shared-contracts/api/match';
+import type { Match, MatchLive } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
 import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import {
-  type ApiState,
-  RemoteWidget,
-  Slot,
-  useApi,
-  useNow,
-  useShell,
-} from '@fan-base/shared-contracts/shell';
+import { type ApiState, RemoteWidget, Slot, useApi, useNow } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
-import { NextLink } from '@fan-base/shared-ui/components/NextLink';
-import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { Section } from '@fan-base/shared-ui/components/Section';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { type CountedGoal, getCountedGoals } from '../../events/counted-goals.ts';
+import { getCountedGoals } from '../../events/counted-goals.ts';
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
-import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import {
   absencesWidget,
+  findLastLineup,
+  hasMetBefore,
   hasTimeToTravel,
   headToHeadWidget,
+  lastLineupWidget,
   previewWidget,
   threadWidget,
   tripWidget,
 } from '../../parts/match-widgets.ts';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { BestPlayers } from './BestPlayers.tsx';
-import { Broadcasts } from './Broadcasts.tsx';
-import { LineupTable } from './LineupTable.tsx';
+import { Lineups } from './Lineups.tsx';
 import { MatchFlow } from './MatchFlow.tsx';
 import { MatchHead } from './MatchHead.tsx';
-import { Pitch } from './Pitch.tsx';
+import { Missing } from './Missing.tsx';
 import { PreviousNext } from './PreviousNext.tsx';
+import { Report } from './Report.tsx';
 import { Statistics } from './Statistics.tsx';
 import { Timeline } from './Timeline.tsx';
-
-const Lists = styled.div({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-5) var(--space-8)',
-  marginTop: 'var(--space-4)',
-  '@media (min-width: 75rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-});
-
-/** MATCH-3: the line-ups on a pitch and as lists; before they are out, a note on when to expect them. */
-function Lineups(props: {
-  match: Match;
-  events: readonly MatchEvent[];
-  counted: readonly CountedGoal[] | null;
-}) {
-  const { match, events, counted } = props;
-  const { home, away } = match.lineups;
-  const isToCome = presentFixture(match.fixture).kind === 'scheduled';
-  return (
-    <Section title={<Trans>Line-ups</Trans>} id="lineups">
-      {home || away ? (
-        <>
-          <Pitch match={match} events={events} counted={counted} />
-          <Lists>
-            {home ? (
-              <LineupTable lineup={home} side="home" match={match} events={events} counted={counted} />
-            ) : null}
-            {away ? (
-              <LineupTable lineup={away} side="away" match={match} events={events} counted={counted} />
-            ) : null}
-          </Lists>
-        </>
-      ) : (
-        <EmptyState>
-          {isToCome ? (
-            <Trans>
-              The line-ups are not out yet. They are usually announced about an hour before kick-off.
-            </Trans>
-          ) : (
-            <Trans>No line-ups for this match.</Trans>
-          )}
-        </EmptyState>
-      )}
-    </Section>
-  );
-}
-
-const Text = styled.article({
-  maxWidth: '68ch',
-  '& h3': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-title)', fontWeight: 600 },
-  '& p': { margin: 'var(--space-3) 0 0' },
-});
-
-/** MATCH-3: the match report, which many matches never get. */
-function Report({ report }: Pick<Match, 'report'>) {
-  const { t } = useLingui();
-  if (!report) return null;
-  return (
-    <Section title={t`Match report`}>
-      <Text data-report="">
-        <h3>{report.title}</h3>
-        <small>
-          {report.author} · <RelativeTime at={report.publishedAt} />
-        </small>
-        {report.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a report never change their places
-          <p key={at}>{paragraph}</p>
-        ))}
-      </Text>
-    </Section>
-  );
-}
+import { Watch } from './Watch.tsx';
 
 export { head } from './head.ts';
 
@@ -129,11 +48,14 @@ const Parts = styled.div({
   marginTop: 'var(--space-6)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
   '& > div:empty': { display: 'none' },
+  // A widget that has nothing to show takes no gap.
+  '& > div > div:has(> [data-island] > :only-child:empty)': { position: 'absolute' },
   '@media (max-width: 63.99rem)': {
     '& > div': { display: 'contents' },
-    '& > [data-part=main] > #lineups': { order: 1 },
-    '& > [data-part=main] > #lineups ~ *': { order: 2 },
+    '& > [data-part=main] > :is(#lineups, [data-part=last])': { order: 1 },
+    '& > [data-part=main] > :is(#lineups, [data-part=last]) ~ *': { order: 2 },
     '& > [data-part=more] > :not(#statistics, [data-part=absences])': { order: 2 },
+    '& > [data-part=main] > [data-missing]': { order: 3 },
   },
   '@media (min-width: 64rem)': {
     '&[data-layout=full]': {
@@ -172,20 +94,7 @@ function getLayout(facts: {
   return facts.areLineupsOut || facts.isToCome ? 'full' : 'events';
 }
 
-/** GRAPH-5: the way to the page for fans who travel to an away match, if the visitor has it. */
-function AwayDayLink({ fixture: { slug, id, away } }: Pick<Match, 'fixture'>) {
-  const { site, findPath } = useShell();
-  const path = away.id === site.team?.id ? findPath('away', { slug, id }) : null;
-  if (path === null) return null;
-  return (
-    <NextLink to={path}>
-      <Trans>Away day: tickets, trips and the ground</Trans>
-    </NextLink>
-  );
-}
-
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
-  const { t } = useLingui();
   const thread = useApi(api.forum.getMatchThread({ id: match.fixture.id }));
   const now = useNow();
   const live = answer.state === 'ready' ? answer.data : null;
@@ -203,14 +112,9 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const hasDetails = isDetailed(match, live);
   const lineups = <Lineups match={current} events={events} counted={counted} />;
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
-  const watch = (
-    <div>
-      <Broadcasts broadcasts={match.broadcasts} />
-      {isToBePlayed(fixture) ? <AwayDayLink fixture={fixture} /> : null}
-      {isToCome ? <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink> : null}
-    </div>
-  );
-  const headToHead = <RemoteWidget {...headToHeadWidget(fixture)} />;
+  const watch = <Watch match={current} />;
+  const headToHead = hasMetBefore(match) ? <RemoteWidget {...headToHeadWidget(fixture)} /> : null;
+  const last = isToBePlayed(fixture) ? findLastLineup(match) : null;
   // All events of a match make the narrow column the longer one, and so do the absences before the line-ups are out.
   const isNarrowLonger = areLineupsOut ? kind === 'finished' : isToCome;
   // In the wide column until the line-ups take it.
@@ -238,10 +142,15 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
         <div data-part="main">
           <Report report={match.report} />
           {live && !isToCome ? <MatchFlow live={live} /> : null}
-          {areLineupsOut ? lineups : null}
+          {lineups}
           {areLineupsOut ? null : preview}
-          {hasDetails && !areLineupsOut ? lineups : null}
+          {last ? (
+            <div data-part="last">
+              <RemoteWidget {...lastLineupWidget(last)} />
+            </div>
+          ) : null}
           {isNarrowLonger ? headToHead : null}
+          <Missing match={current} live={hasDetails ? live : null} />
         </div>
         <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}

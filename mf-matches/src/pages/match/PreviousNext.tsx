@@ -4,6 +4,7 @@ import type { Match } from '@fan-base/shared-contracts/api/match';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { getMatchPath } from '../../parts/match-path.ts';
@@ -55,7 +56,7 @@ function AdjacentMatch(props: {
         {label} · <KickoffTime at={kickoff} timeKnown={timeKnown} dayOnly />
       </small>
       <span>
-        {home.shortName} {score ? `${score.home}–${score.away}` : '–'} {away.shortName}
+        {home.shortName} {score ? formatScore(score) : '–'} {away.shortName}
       </span>
     </MatchLink>
   );

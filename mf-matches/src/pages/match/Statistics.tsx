@@ -1,14 +1,12 @@
-import styled from '@emotion/styled';
 import type { MatchLive, MatchStatistic } from '@fan-base/shared-contracts/api/match';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatPercent } from '@fan-base/shared-ui/formats/percent';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { formatDecimal } from '../../formats/decimal-text.ts';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { MirroredTable } from '../../parts/MirroredTable.tsx';
 
 /** Labels of API-Football's statistics by `type`, what fans look for first. */
 const statisticLabels: Readonly<Record<string, MessageDescriptor>> = {
@@ -50,55 +48,6 @@ function getStatisticName(type: string, i18n: I18n): string {
 export const isAllZero = (statistics: readonly MatchStatistic[]): boolean =>
   statistics.every(({ home, away }) => !home && !away);
 
-/**
- * Length of each bar in percent of its half, proportional to its share of the total. Negative figures have no
- * bar.
- */
-export function getBarShares({ home, away }: Pick<MatchStatistic, 'home' | 'away'>): {
-  readonly home: number;
-  readonly away: number;
-} {
-  const [left, right] = [Math.max(0, home ?? 0), Math.max(0, away ?? 0)];
-  const total = left + right;
-  if (total === 0) return { home: 0, away: 0 };
-  const share = Math.round((left / total) * 1000) / 10;
-  return { home: share, away: Math.round((100 - share) * 10) / 10 };
-}
-
-const Table = styled.table({
-  tableLayout: 'fixed',
-  '& tr': { borderTop: '1px solid var(--rule)' },
-  '& thead tr, & tbody tr:first-of-type': { borderTop: 0 },
-  '& th, & td': { height: 48, padding: 0, fontWeight: 400, textAlign: 'center' },
-  '& td': {
-    width: '4.5rem',
-    fontFamily: 'var(--font-condensed)',
-    fontSize: 'var(--text-large)',
-    fontWeight: 600,
-  },
-  '& td:first-of-type': { textAlign: 'left' },
-  '& td:last-of-type': { textAlign: 'right' },
-  '& thead th': { width: '4.5rem', height: 0 },
-  '& thead th:nth-of-type(2)': { width: 'auto' },
-});
-
-/** Mirrored: the bars grow outward from the middle. */
-const Bars = styled.span({
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 2,
-  height: 6,
-  marginTop: 2,
-  '& > span': { display: 'flex', background: 'var(--surface-sunken)', borderRadius: 3, overflow: 'hidden' },
-  '& > span:first-of-type': { justifyContent: 'flex-end' },
-  '& i': {
-    forcedColorAdjust: 'none',
-    background: 'var(--draw)',
-    transition: 'width var(--quick)',
-  },
-  '& [data-own=true] > i': { background: 'var(--link)' },
-});
-
 function useValueText() {
   const { language } = useSite();
   return (value: number | null, unit: MatchStatistic['unit']) => {
@@ -112,60 +61,22 @@ function useValueText() {
 export function Statistics({ live }: { live: MatchLive }) {
   const { fixture, statistics } = live;
   const { t, i18n } = useLingui();
-  const { team } = useSite();
   const formatText = useValueText();
-  const { kind } = presentFixture(fixture);
-  const isOver = kind === 'finished';
-  if (statistics?.length && isAllZero(statistics)) return null;
-  if (!statistics?.length && kind !== 'live' && !isOver) return null;
+  if (!statistics?.length || isAllZero(statistics)) return null;
   return (
     <Section title={t`Statistics`} id="statistics">
-      {statistics?.length ? (
-        <Table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <span className="visually-hidden">{fixture.home.shortName}</span>
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{t`Statistic`}</span>
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">{fixture.away.shortName}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sortStatistics(statistics).map((statistic) => {
-              const { type, unit, home, away } = statistic;
-              const shares = getBarShares(statistic);
-              return (
-                <tr key={type} data-statistic={type}>
-                  <td>{formatText(home, unit)}</td>
-                  <th scope="row">
-                    {getStatisticName(type, i18n)}
-                    <Bars aria-hidden="true">
-                      <span data-own={fixture.home.id === team?.id}>
-                        <i style={{ width: `${shares.home}%` }} />
-                      </span>
-                      <span data-own={fixture.away.id === team?.id}>
-                        <i style={{ width: `${shares.away}%` }} />
-                      </span>
-                    </Bars>
-                  </th>
-                  <td>{formatText(away, unit)}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </Table>
-      ) : (
-        <EmptyState>
-          {isOver
-            ? t`There are no statistics for this match.`
-            : t`There are no statistics for this match yet.`}
-        </EmptyState>
-      )}
+      <MirroredTable
+        home={fixture.home}
+        away={fixture.away}
+        title={t`Statistic`}
+        rows={sortStatistics(statistics).map(({ type, unit, home, away }) => ({
+          key: type,
+          label: getStatisticName(type, i18n),
+          home: formatText(home, unit),
+          away: formatText(away, unit),
+          bars: { home, away },
+        }))}
+      />
     </Section>
   );
 }

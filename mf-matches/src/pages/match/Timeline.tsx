@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { MatchLive } from '@fan-base/shared-contracts/api/match';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
@@ -49,7 +50,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
           <ol>
             {ordered.map((row) => {
               if ('score' in row) {
-                const score = `${row.score.home}–${row.score.away}`;
+                const score = formatScore(row.score);
                 const label =
                   row.period === 'half-time' ? t`Half time` : i18n._(statusLabels[fixture.status]);
                 return (

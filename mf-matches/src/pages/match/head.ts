@@ -8,6 +8,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatKickoffInFull } from '@fan-base/shared-ui/formats/kickoff';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { toSportsEvent } from '@fan-base/shared-ui/formats/sports-event';
@@ -48,10 +49,10 @@ function getTitle(fixture: Fixture, i18n: I18n): string {
     case 'live':
     case 'finished': {
       if (!shown.score) return `${teams} (${label})`;
-      const standing = `${home.shortName} ${shown.score.home}–${shown.score.away} ${away.shortName}`;
+      const standing = `${home.shortName} ${formatScore(shown.score)} ${away.shortName}`;
       if (shown.kind === 'live') return `${standing} (${label})`;
       if (shown.penalties) {
-        const score = `${shown.penalties.home}–${shown.penalties.away}`;
+        const score = formatScore(shown.penalties);
         return `${standing} (${i18n._(msg`${score} on penalties`)})`;
       }
       return shown.hasNote ? `${standing} (${label})` : standing;

@@ -63,8 +63,9 @@ test('[GRAPH-1] matches to come are in their order, then the results, the latest
 });
 
 test('[GRAPH-5] only the results at the opponent’s ground are listed for an away day', async () => {
-  await show('en', { isAway: true });
+  const { container } = await show('en', { isAway: true });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Previous visits');
+  expect(container).toHaveTextContent(/\d won, \d drawn, \d lost, goals \d+–\d+/);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href')?.split('/').at(-1))).toEqual([
     '2',
@@ -81,4 +82,5 @@ test.each([
 ] as const)('[GRAPH-5] without an earlier away match the widget says so in %s', async (language, text) => {
   await show(language, { isAway: true }, { ...record, fixtures: [next] });
   expect(screen.getByText(text)).toBeVisible();
+  expect(screen.queryByRole('heading')).toBeNull();
 });

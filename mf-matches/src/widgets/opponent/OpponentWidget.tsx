@@ -5,14 +5,14 @@ import { readTextProp } from '@fan-base/shared-contracts/remote';
 import { useApi, useNow, useSite } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import type { Outcome } from '@fan-base/shared-ui/components/OutcomeMark';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { findNextFixture } from '../../pages/fixtures/next-fixture.ts';
 import { Balance } from '../../parts/Balance.tsx';
 import { MatchRow, matchRowHeight } from '../../parts/MatchRow.tsx';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { getOutcome, presentFixture } from '../../status/present-fixture.ts';
 
 const height = 260;
 /** Matches that are shown without pressing. */
@@ -84,17 +84,28 @@ function Record({ record: { opponent, totals, ...record } }: { record: OpponentR
 }
 
 /** Results of the site's club at the opponent's ground, newest first. */
-function AwayResults({ fixtures, teamId }: { fixtures: readonly Fixture[]; teamId: string | undefined }) {
-  const results = fixtures.filter(
-    (fixture) => fixture.away.id === teamId && presentFixture(fixture).kind === 'finished',
+const listAwayResults = (fixtures: readonly Fixture[], teamId: string | undefined) =>
+  fixtures.filter((fixture) => fixture.away.id === teamId && presentFixture(fixture).kind === 'finished');
+
+/** The club's visits in one line, and the latest of them. */
+function AwayResults({ results, teamId }: { results: readonly Fixture[]; teamId: string }) {
+  const { t } = useLingui();
+  const count = (outcome: Outcome) =>
+    results.filter((fixture) => getOutcome(teamId, fixture) === outcome).length;
+  const sum = (side: 'home' | 'away') =>
+    results.reduce((goals, { score }) => goals + (score?.[side] ?? 0), 0);
+  const [won, drawn, lost] = [count('win'), count('draw'), count('loss')];
+  const [scored, conceded] = [sum('away'), sum('home')];
+  return (
+    <>
+      {results.length > 1 ? (
+        <p
+          style={{ margin: 0 }}
+        >{t`${won} won, ${drawn} drawn, ${lost} lost, goals ${scored}–${conceded}`}</p>
+      ) : null}
+      <MatchList fixtures={results.slice(0, shownLimit)} next={undefined} />
+    </>
   );
-  if (results.length === 0)
-    return (
-      <EmptyState>
-        <Trans>We have no earlier matches there.</Trans>
-      </EmptyState>
-    );
-  return <MatchList fixtures={results.slice(0, shownLimit)} next={undefined} />;
 }
 
 /**
@@ -108,12 +119,19 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   const opponent = readTextProp(props, 'team') ?? 'unknown';
   const answer = useApi(api.fixtures.getOpponentRecord({ opponent }));
   const name = answer.state === 'ready' ? answer.data.opponent.shortName : null;
+  const results = answer.state === 'ready' ? listAwayResults(answer.data.fixtures, team?.id) : [];
+  if (isAway && answer.state === 'ready' && results.length === 0)
+    return (
+      <small>
+        <Trans>We have no earlier matches there.</Trans>
+      </small>
+    );
   const title = name === null ? t`Head to head` : isAway ? t`Previous visits` : t`Matches against ${name}`;
   return (
     <Section title={title}>
       <ApiView answer={answer} height={height}>
         {(record) =>
-          isAway ? <AwayResults fixtures={record.fixtures} teamId={team?.id} /> : <Record record={record} />
+          isAway && team ? <AwayResults results={results} teamId={team.id} /> : <Record record={record} />
         }
       </ApiView>
     </Section>

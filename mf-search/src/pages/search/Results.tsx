@@ -13,6 +13,7 @@ import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
@@ -74,7 +75,7 @@ function useRows(found: Search): Readonly<Record<SearchKind, readonly ReactNode[
         }
         title={
           <>
-            {home.shortName} {score ? `${score.home}–${score.away}` : '–'} {away.shortName}
+            {home.shortName} {score ? formatScore(score) : '–'} {away.shortName}
           </>
         }
       >

@@ -38,7 +38,7 @@ test.each([
     /Expected back 6 December 2026$/,
   ],
 ] as const)(
-  '[MATCH-3] [SQUAD-3] in %s the block lists absences with return dates, and says which side has no data',
+  '[MATCH-3] [SQUAD-3] in %s the block lists absences with return dates, and says in a line which side has no data',
   async (language, missing, doubtful, unknown, path, back) => {
     await show(language, { home: [out('Joe Gomez'), out('Curtis Jones', 'questionable')], away: null });
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);
@@ -48,6 +48,7 @@ test.each([
     ]);
     for (const item of items) expect(item).toMatch(back);
     expect(screen.getByText(unknown)).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Joe Gomez' })).toHaveAttribute('href', path);
   },
 );

@@ -33,7 +33,7 @@ const Sides = styled.div({
   '& p': { margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
 });
 
-function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[] | null }) {
+function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[] }) {
   const { t } = useLingui();
   const { site } = useShell();
   const isOwn = team.id === site.team?.id;
@@ -42,9 +42,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
       <h3>
         <Crest team={team} size={24} /> <TeamLink team={team}>{team.shortName}</TeamLink>
       </h3>
-      {absences === null ? (
-        <p>{t`We have no team news for ${team.shortName}.`}</p>
-      ) : absences.length === 0 ? (
+      {absences.length === 0 ? (
         <p>{t`No known absentees.`}</p>
       ) : (
         <ul>
@@ -68,6 +66,12 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
   );
 }
 
+/** A line without a heading for the side whose players are unknown. */
+function Unknown({ team }: { team: Team }) {
+  const { t } = useLingui();
+  return <p>{t`We have no team news for ${team.shortName}.`}</p>;
+}
+
 /**
  * MATCH-3, SQUAD-3: absences of both sides for a match; renders nothing without data. @param props `{ match
  * }`
@@ -83,8 +87,9 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
       <ApiView answer={answer} height={height}>
         {({ teams, home, away }) => (
           <Sides data-match-absences="">
-            <Side team={teams.home} absences={home} />
-            <Side team={teams.away} absences={away} />
+            {home ? <Side team={teams.home} absences={home} /> : null}
+            {away ? <Side team={teams.away} absences={away} /> : <Unknown team={teams.away} />}
+            {home ? null : <Unknown team={teams.home} />}
           </Sides>
         )}
       </ApiView>

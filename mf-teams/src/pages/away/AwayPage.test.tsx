@@ -49,8 +49,8 @@ test('[GRAPH-5] match, trips, form, absences, thread and earlier visits come fro
     'mf-travel/match-trips',
     'mf-matches/match-preview',
     'mf-squad/match-absences',
-    'mf-forum/match-thread',
     'mf-matches/opponent',
+    'mf-forum/match-thread',
   ];
   expect(listWidgets({})).toEqual(widgets);
   await show('en', {});
@@ -58,7 +58,7 @@ test('[GRAPH-5] match, trips, form, absences, thread and earlier visits come fro
 });
 
 test('[GRAPH-5] a match that has been played has no trips, form before it or absences', async () => {
-  const widgets = ['mf-matches/match-card', 'mf-forum/match-thread', 'mf-matches/opponent'];
+  const widgets = ['mf-matches/match-card', 'mf-matches/opponent', 'mf-forum/match-thread'];
   expect(listWidgets({ fixture: played })).toEqual(widgets);
   await show('en', { fixture: played });
   for (const widget of ['mf-travel/match-trips', 'mf-matches/match-preview', 'mf-squad/match-absences'])
@@ -79,6 +79,30 @@ test.each([
       'https://www.openstreetmap.org/search?query=Goodison%20Park%2C%20Liverpool',
     );
     expect(screen.getByRole('link', { name: more })).toHaveAttribute('href', path);
+  },
+);
+
+test('[GRAPH-5] the ground and the way there come before offers, form and team news', async () => {
+  const { container } = await show('en', { venue: { name: 'Goodison Park', city: 'Liverpool' } });
+  expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&travelmode=transit&destination=Goodison%20Park%2C%20Liverpool',
+  );
+  const order = [...container.querySelectorAll('[data-part=ground], [data-testid]')].map(
+    (part) => part.getAttribute('data-testid') ?? 'ground',
+  );
+  expect(order.slice(0, 3)).toEqual(['mf-matches/match-card', 'ground', 'mf-travel/match-trips']);
+});
+
+test.each([
+  ['da', 'Kampstart kl. 15.00 lokal tid'],
+  ['en', null],
+] as const)(
+  '[GRAPH-5] kick-off has the time at the ground where the reader’s clock differs, in %s',
+  async (language, text) => {
+    const { container } = await show(language, {});
+    if (text) expect(container).toHaveTextContent(text);
+    else expect(container).not.toHaveTextContent(/local time/);
   },
 );
 

@@ -17,12 +17,22 @@ import { OnTv } from './OnTv.tsx';
 
 export { head } from './head.ts';
 
-const Columns = styled.div({
+/**
+ * In the order of a phone: the match, the way to it, then offers and what to know. On a wide screen the ground stands
+ * beside the match, whose column goes on below it.
+ */
+const Parts = styled.div({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: 'var(--space-8) var(--space-10)',
+  gap: 'var(--space-6) var(--space-10)',
   alignItems: 'start',
-  '@media (min-width: 64rem)': { gridTemplateColumns: 'minmax(0, 1fr) 22rem' },
+  '@media (min-width: 64rem)': {
+    gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+    gridTemplateRows: 'auto auto 1fr',
+    '& > [data-part=ground]': { gridArea: '1 / 2 / span 2' },
+    '& > [data-part=main]': { gridArea: '2 / 1 / span 2' },
+    '& > [data-part=more]': { gridArea: '3 / 2' },
+  },
 });
 
 function HomeMatch({ fixture: { slug, id } }: { fixture: Fixture }) {
@@ -37,25 +47,30 @@ function HomeMatch({ fixture: { slug, id } }: { fixture: Fixture }) {
 /** Each part is of another remote, so that one that fails costs only its own region. */
 function AwayDay({ match }: { match: Match }) {
   const { fixture } = match;
+  const isToCome = isToBePlayed(fixture);
   return (
-    <Columns>
-      <Stack isWide>
+    <Parts>
+      <div>
         <RemoteWidget {...matchCardWidget(fixture)} />
-        {isToBePlayed(fixture) ? (
-          <>
-            <RemoteWidget {...tripsWidget(fixture)} />
-            <RemoteWidget {...formWidget(fixture)} />
-          </>
-        ) : null}
-        <RemoteWidget {...awayResultsWidget(fixture)} />
-        <RemoteWidget {...threadWidget(fixture)} />
-      </Stack>
-      <Stack isWide>
+      </div>
+      <div data-part="ground">
         <Ground match={match} />
-        <OnTv match={match} />
-        {isToBePlayed(fixture) ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
-      </Stack>
-    </Columns>
+      </div>
+      <div data-part="main">
+        <Stack isWide>
+          {isToCome ? <RemoteWidget {...tripsWidget(fixture)} /> : null}
+          <RemoteWidget {...awayResultsWidget(fixture)} />
+          {isToCome ? <RemoteWidget {...formWidget(fixture)} /> : null}
+        </Stack>
+      </div>
+      <div data-part="more">
+        <Stack isWide>
+          {isToCome ? <RemoteWidget {...absencesWidget(fixture)} /> : null}
+          <OnTv match={match} />
+          <RemoteWidget {...threadWidget(fixture)} />
+        </Stack>
+      </div>
+    </Parts>
   );
 }
 

@@ -1,23 +1,59 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
-import { useShell } from '@fan-base/shared-contracts/shell';
-import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
+import { useShell, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
+import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { getGroundTimeZone } from '../../formats/ground-time-zone.ts';
 import { formatVenue } from '../../formats/venue.ts';
 
 const Facts = styled.div({
+  display: 'grid',
+  gap: 'var(--space-2)',
   '& p': { margin: 0 },
-  '& a': { display: 'inline-flex', alignItems: 'center', gap: 'var(--space-1)', minHeight: 44 },
+  '& p > strong': { fontSize: 'var(--text-large)' },
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-1) var(--space-5)',
+  },
+});
+
+const Directions = OutlineButton.withComponent('a');
+const MapLink = styled.a({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 'var(--space-1)',
+  minHeight: 44,
 });
 
 const getMapAddress = (ground: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(ground)}`;
 
-/** Where a match is played, with a map, and the team at home there. */
+/** Directions from where the visitor is, by train and bus. */
+const getRouteAddress = (ground: string): string =>
+  `https://www.google.com/maps/dir/?api=1&travelmode=transit&destination=${encodeURIComponent(ground)}`;
+
+/** Kick-off by the clock at the ground, if it differs from the visitor's. */
+function LocalKickoff({ fixture }: Pick<Match, 'fixture'>) {
+  const { t } = useLingui();
+  const { language } = useSite();
+  const timeZone = useTimeZone();
+  const local = getGroundTimeZone(fixture);
+  if (local === null || !fixture.timeKnown || !isToBePlayed(fixture)) return null;
+  const format = (zone: string) =>
+    formatKickoffTime({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone: zone });
+  const time = format(local);
+  return time === format(timeZone) ? null : <p>{t`Kick-off at ${time} local time`}</p>;
+}
+
+/** Where a match is played and how to get there, and the team at home there. */
 export function Ground({ match: { venue, fixture } }: { match: Match }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
@@ -27,21 +63,29 @@ export function Ground({ match: { venue, fixture } }: { match: Match }) {
     <Section title={t`Ground`}>
       <Facts>
         {ground ? (
-          <>
-            <p>
-              <strong>{ground}</strong>
-            </p>
-            <a href={getMapAddress(ground)} rel="noopener">
+          <p>
+            <strong>{ground}</strong>
+          </p>
+        ) : (
+          <p>
+            <Trans>The ground is not known yet.</Trans>
+          </p>
+        )}
+        <LocalKickoff fixture={fixture} />
+        {ground ? (
+          <div>
+            <Directions href={getRouteAddress(ground)} rel="noopener">
+              <Trans>Directions</Trans>
+              <Icon name="external" size={16} />
+              <ExternalLinkHint />
+            </Directions>
+            <MapLink href={getMapAddress(ground)} rel="noopener">
               <Trans>Find it on the map</Trans>
               <Icon name="external" size={16} />
               <ExternalLinkHint />
-            </a>
-          </>
-        ) : (
-          <EmptyState>
-            <Trans>The ground is not known yet.</Trans>
-          </EmptyState>
-        )}
+            </MapLink>
+          </div>
+        ) : null}
         <div>
           <NextLink to={pathFor('team', { slug: home.slug })}>
             <Trans>More about {home.shortName}</Trans>

@@ -13,7 +13,7 @@ export function OnTv({ match: { fixture, broadcasts } }: { match: Match }) {
   if (channels.length === 0 || !isToBePlayed(fixture)) return null;
   return (
     <Section title={t`Watching from home`}>
-      <p>{channels.join(' · ')}</p>
+      <p style={{ margin: 0, fontWeight: 600 }}>{channels.join(' · ')}</p>
       <NextLink to={pathFor('streaming')}>
         <Trans>TV and streaming</Trans>
       </NextLink>

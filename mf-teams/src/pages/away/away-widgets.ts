@@ -32,17 +32,22 @@ export const awayResultsWidget = ({ home }: Pick<Fixture, 'home'>): WidgetUse =>
   hydrate: 'interaction',
 });
 
-/** Both sides' form and league positions. */
-export const formWidget = ({ id, season }: Pick<Fixture, 'id' | 'season'>): WidgetUse => ({
+/** Both sides' form and figures of the season. */
+export const formWidget = ({
+  id,
+  season,
+  competition: { key },
+}: Pick<Fixture, 'id' | 'season' | 'competition'>): WidgetUse => ({
   remote: 'mf-matches',
   widget: 'match-preview',
-  props: { id, season },
+  props: { id, season, competition: key },
+  hydrate: 'interaction',
 });
 
 /** Other remotes' widgets on the page of an away day. */
 export const getAwayWidgets = (fixture: Fixture): readonly WidgetUse[] => [
   matchCardWidget(fixture),
   ...(isToBePlayed(fixture) ? [tripsWidget(fixture), formWidget(fixture), absencesWidget(fixture)] : []),
-  threadWidget(fixture),
   awayResultsWidget(fixture),
+  threadWidget(fixture),
 ];

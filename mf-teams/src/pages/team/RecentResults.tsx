@@ -6,6 +6,7 @@ import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { OutcomeMark } from '@fan-base/shared-ui/components/OutcomeMark';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useLingui } from '@lingui/react/macro';
 
 const List = styled.ol({
@@ -44,9 +45,7 @@ function Result({ match: { result, opponent, isHome, score, kickoff } }: { match
         <TeamLink team={opponent}>{opponent.shortName}</TeamLink>
         <small>{isHome ? t`home` : t`away`}</small>
       </Opponent>
-      <b>
-        {score.home}–{score.away}
-      </b>
+      <b>{formatScore(score)}</b>
       <small>
         <KickoffTime at={kickoff} timeKnown dayOnly />
       </small>

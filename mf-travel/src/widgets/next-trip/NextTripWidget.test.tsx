@@ -49,5 +49,6 @@ test.each([
     unmount();
     await show(null);
     expect(screen.getByText(none)).toBeVisible();
+    expect(screen.queryByRole('heading')).toBeNull();
   },
 );

@@ -45,6 +45,10 @@ export function getPitchPositions(
   );
 }
 
+/** A team's positions in percent of its own half, from its goal on the left. */
+const toOwnHalf = (lineup: Lineup): readonly PitchPosition[] =>
+  (getPitchPositions(lineup, 'home') ?? []).map((place) => ({ ...place, along: place.along * 2 }));
+
 /** The pitch lies down where its column is wide enough for the names of two teams in a row. */
 const wide = '@container (min-width: 44rem)';
 const Box = styled.div({ containerType: 'inline-size' });
@@ -75,11 +79,17 @@ const Field = styled.svg({
   '& [data-balls] > [data-inner]': { fill: 'var(--text)' },
   '& [data-off]': { fill: 'var(--loss)' },
   '& [data-rating]': { fill: 'var(--text-muted)' },
+  // One team alone has half a pitch, with its goal at the bottom.
+  '&[data-half=true]': {
+    height: '24rem',
+    '& [data-place]': { transform: 'translate(var(--across), calc(100% - var(--along)))' },
+  },
   [wide]: {
     height: '34rem',
+    '&[data-half=true]': { height: '21rem' },
     '& [data-lines=standing]': { display: 'none' },
     '& [data-lines=lying]': { display: 'inline' },
-    '& [data-place]': { transform: 'translate(var(--along), var(--across))' },
+    '&, &[data-half=true]': { '& [data-place]': { transform: 'translate(var(--along), var(--across))' } },
   },
 });
 
@@ -90,16 +100,24 @@ const boxes = [
   { along: 0, length: 5, across: 38 },
   { along: 95, length: 5, across: 38 },
 ] as const;
+/** Of the half to the left. */
+const halfBoxes = [
+  { along: 0, length: 30, across: 22 },
+  { along: 0, length: 10, across: 38 },
+] as const;
 
 const percent = (value: number) => `${value}%`;
 
-function Lines() {
+/** In its own half a team's goal is at the left of a lying pitch, and at the bottom of a standing one. */
+function Lines({ isHalf }: { isHalf: boolean }) {
+  const shown = isHalf ? halfBoxes : boxes;
+  const middle = isHalf ? 100 : 50;
   return (
     <>
       <g data-lines="lying">
-        <line x1="50%" y1="0" x2="50%" y2="100%" />
-        <circle cx="50%" cy="50%" r="60" />
-        {boxes.map(({ along, length, across }) => (
+        <line x1={percent(middle)} y1="0" x2={percent(middle)} y2="100%" />
+        <circle cx={percent(middle)} cy="50%" r="60" />
+        {shown.map(({ along, length, across }) => (
           <rect
             key={`${along} ${length}`}
             x={percent(along)}
@@ -110,12 +128,12 @@ function Lines() {
         ))}
       </g>
       <g data-lines="standing">
-        <line x1="0" y1="50%" x2="100%" y2="50%" />
-        <circle cx="50%" cy="50%" r="48" />
-        {boxes.map(({ along, length, across }) => (
+        <line x1="0" y1={percent(100 - middle)} x2="100%" y2={percent(100 - middle)} />
+        <circle cx="50%" cy={percent(100 - middle)} r="48" />
+        {shown.map(({ along, length, across }) => (
           <rect
             key={`${along} ${length}`}
-            y={percent(along)}
+            y={percent(100 - along - length)}
             height={percent(length)}
             x={percent(across)}
             width={percent(100 - 2 * across)}
@@ -129,31 +147,44 @@ function Lines() {
 const getPositionStyle = ({ along, across }: PitchPosition) =>
   ({ '--along': percent(along), '--across': percent(across) }) as CSSProperties;
 
-/** The line-ups on a pitch; renders nothing without positions. The lists contain the same information. */
+const nothing: readonly never[] = [];
+
+/**
+ * The line-ups on a pitch, or one of them on half of it; renders nothing without positions. The lists contain the same
+ * information.
+ * @param label for screen readers; by default the teams and their formations
+ */
 export function Pitch(props: {
-  match: Match;
-  events: readonly MatchEvent[];
-  counted: readonly CountedGoal[] | null;
+  match: Pick<Match, 'fixture' | 'lineups'>;
+  events?: readonly MatchEvent[];
+  counted?: readonly CountedGoal[] | null;
+  label?: string;
 }) {
-  const { match, events, counted } = props;
+  const { match, events = nothing, counted = null, label } = props;
   const { t } = useLingui();
   const sides = (['home', 'away'] as const).flatMap((side) => {
     const lineup = match.lineups[side];
     const places = getPitchPositions(lineup, side);
     return lineup && places ? [{ side, lineup, places, team: match.fixture[side] }] : [];
   });
-  if (sides.length === 0) return null;
+  const [first, second] = sides;
+  if (!first) return null;
+  const isHalf = second === undefined;
   const teams = sides.map(({ lineup, team }) => `${team.shortName} ${lineup.formation ?? ''}`.trim());
   return (
     <Box>
-      <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
-        <Lines />
+      <Field
+        role="img"
+        aria-label={label ?? t`Line-ups on the pitch: ${teams.join(', ')}`}
+        data-half={isHalf}
+      >
+        <Lines isHalf={isHalf} />
         {sides.flatMap(({ side, lineup, places, team }) => {
           const colours = {
             player: getShirtColours(lineup, team, 'player'),
             keeper: getShirtColours(lineup, team, 'keeper'),
           };
-          return places.map((place) => (
+          return (isHalf ? toOwnHalf(lineup) : places).map((place) => (
             <g
               key={`${side} ${place.along} ${place.across}`}
               data-place={side}

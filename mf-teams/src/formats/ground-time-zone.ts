@@ -1,0 +1,16 @@
+import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+
+const timeZones: Readonly<Record<string, string>> = {
+  en: 'Europe/London',
+  es: 'Europe/Madrid',
+  de: 'Europe/Berlin',
+};
+
+/**
+ * IANA name of the time zone at the ground of a league match, e.g. of `en.1`; null: unknown. European cups are played
+ * anywhere, and so are some national ones.
+ */
+export function getGroundTimeZone({ competition: { key } }: Pick<Fixture, 'competition'>): string | null {
+  const [, country = ''] = /^([a-z]+)\.\d+$/.exec(key) ?? [];
+  return timeZones[country] ?? null;
+}
