@@ -26,10 +26,11 @@ export const remote = defineRemote({
     away: {
       path: { da: '/udekamp/:slug/:id', en: '/away/:slug/:id' },
       load: () => import(/* webpackChunkName: "page-away" */ './pages/away/AwayPage.tsx'),
-      data: ({ params: { id = '' } }) => [api.match.getMatch({ id })],
+      data: ({ params: { id = '' } }) => [api.match.getMatch({ id }), api.trips.getTrips({ match: id })],
       widgets: ({ params: { id = '' }, site }, read) => {
         const fixture = read(api.match.getMatch({ id }))?.fixture;
-        return fixture && isAway(fixture, site) ? getAwayWidgets(fixture) : [];
+        const offers = read(api.trips.getTrips({ match: id }));
+        return fixture && isAway(fixture, site) ? getAwayWidgets(fixture, offers) : [];
       },
     },
   },

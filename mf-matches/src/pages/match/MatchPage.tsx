@@ -55,7 +55,7 @@ const Parts = styled.div({
     '& > [data-part=main] > :is(#lineups, [data-part=last])': { order: 1 },
     '& > [data-part=main] > :is(#lineups, [data-part=last]) ~ *': { order: 2 },
     '& > [data-part=more] > :not(#statistics, [data-part=absences])': { order: 2 },
-    '& > [data-part=main] > [data-missing]': { order: 3 },
+    '& > [data-part=more] > [data-missing]': { order: 3 },
   },
   '@media (min-width: 64rem)': {
     '&[data-layout=full]': {
@@ -150,7 +150,6 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
             </div>
           ) : null}
           {isNarrowLonger ? headToHead : null}
-          <Missing match={current} live={hasDetails ? live : null} />
         </div>
         <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}
@@ -163,6 +162,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {isNarrowLonger ? null : headToHead}
           {isQuiet ? fans : null}
           <Slot name="match/side" />
+          <Missing match={current} live={hasDetails ? live : null} />
         </div>
       </Parts>
       <PreviousNext match={match} />

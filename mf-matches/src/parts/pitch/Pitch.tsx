@@ -86,7 +86,7 @@ const Field = styled.svg({
   },
   [wide]: {
     height: '34rem',
-    '&[data-half=true]': { height: '21rem' },
+    '&[data-half=true]': { height: '19rem' },
     '& [data-lines=standing]': { display: 'none' },
     '& [data-lines=lying]': { display: 'inline' },
     '&, &[data-half=true]': { '& [data-place]': { transform: 'translate(var(--along), var(--across))' } },
@@ -179,6 +179,11 @@ export function Pitch(props: {
         data-half={isHalf}
       >
         <Lines isHalf={isHalf} />
+        {isHalf ? (
+          <text x="12" y="24" fontSize="16" style={{ textAnchor: 'start' }}>
+            {first.lineup.formation}
+          </text>
+        ) : null}
         {sides.flatMap(({ side, lineup, places, team }) => {
           const colours = {
             player: getShirtColours(lineup, team, 'player'),

@@ -24,8 +24,8 @@ const show = (language: Language, lineups: Match['lineups']) =>
   });
 
 test.each([
-  ['da', 'Seneste opstilling · 4-3-3', '/kamp/everton_fc-liverpool_fc/6#lineups'],
-  ['en', 'Last line-up · 4-3-3', '/fixture/everton_fc-liverpool_fc/6#lineups'],
+  ['da', 'Seneste opstilling', '/kamp/everton_fc-liverpool_fc/6#lineups'],
+  ['en', 'Last line-up', '/fixture/everton_fc-liverpool_fc/6#lineups'],
 ] as const)(
   '[MATCH-3] the club’s own line-up of an away match is on half a pitch, with the result, in %s',
   async (language, title, path) => {
@@ -35,6 +35,7 @@ test.each([
     expect(link).toHaveAttribute('href', path);
     const pitch = screen.getByRole('img', { name: /^Player 11, Player 21, .*Player 43$/ });
     expect(pitch).toHaveAttribute('data-half', 'true');
+    expect(pitch).toHaveTextContent(/^4-3-3/);
     expect(pitch.querySelectorAll('[data-place]')).toHaveLength(11);
     // The goalkeeper stands in front of the goal, the attackers before the halfway line.
     const distances = [...pitch.querySelectorAll<SVGGElement>('[data-place]')].map(({ style }) =>

@@ -32,10 +32,12 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
   if (!own?.starters.length) return null;
   const { home, away, score } = fixture;
   const names = own.starters.map(({ name }) => name).join(', ');
-  const title = own.formation ? `${t`Last line-up`} · ${own.formation}` : t`Last line-up`;
   const result = `${home.shortName} ${score ? formatScore(score) : '–'} ${away.shortName}`;
   return (
-    <Section title={title} more={{ to: `${getMatchPath(pathFor, fixture)}#lineups`, label: result }}>
+    <Section
+      title={t`Last line-up`}
+      more={{ to: `${getMatchPath(pathFor, fixture)}#lineups`, label: result }}
+    >
       <div data-last-lineup="">
         {own.starters.every(({ place }) => place !== null) ? (
           <Pitch match={{ fixture, lineups }} label={names} />

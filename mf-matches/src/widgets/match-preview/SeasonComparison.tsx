@@ -41,7 +41,12 @@ export function SeasonComparison(props: {
         rows={[
           ...(season
             ? [
-                { key: 'rank', label: t({ message: 'League position', context: 'a figure of a team' }), ...season.rank, bars: null },
+                {
+                  key: 'rank',
+                  label: t({ message: 'League position', context: 'a figure of a team' }),
+                  ...season.rank,
+                  bars: null,
+                },
                 { key: 'points', label: t`Points`, ...season.points, bars: season.points },
               ]
             : []),

@@ -8,6 +8,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { OutcomeMark } from '@fan-base/shared-ui/components/OutcomeMark';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useLingui } from '@lingui/react/macro';
 import { selectNextFixture, useLiveMatch } from '../../live/useLiveMatch.ts';
 import { Countdown } from '../../parts/Countdown.tsx';
@@ -57,7 +58,7 @@ function LastMatch({ fixture }: { fixture: Fixture }) {
   const outcome = team ? getOutcome(team.id, fixture) : null;
   return (
     <Line to={getMatchPath(pathFor, fixture)}>
-      <span>{t`Last match: ${home.shortName} ${score.home}–${score.away} ${away.shortName}`}</span>
+      <span>{t`Last match: ${home.shortName} ${formatScore(score)} ${away.shortName}`}</span>
       {outcome ? <OutcomeMark outcome={outcome} /> : null}
     </Line>
   );

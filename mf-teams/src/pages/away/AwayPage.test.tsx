@@ -31,35 +31,51 @@ const createAnswer = (part: Partial<Match>): Match => ({
   ...part,
 });
 
-const show = (language: Language, part: Partial<Match>) =>
+/** Trips to the match, of which the page only reads whether there are any. */
+const createTrips = (count: number) => ({
+  items: count > 0 ? [{ trips: Array.from({ length: count }) }] : [],
+});
+
+const show = (language: Language, part: Partial<Match>, trips = 0) =>
   renderInShell(<Page {...pageInput({ language, params })} />, {
     language,
     remote,
-    data: { '/matches/7': createAnswer(part) },
+    data: { '/matches/7': createAnswer(part), '/trips?match=7': createTrips(trips) },
   });
 
-const listWidgets = (part: Partial<Match>) =>
+const listWidgets = (part: Partial<Match>, trips = 0) =>
   remote.pages['away']
-    ?.widgets?.(pageInput({ language: 'en', params }), () => createAnswer(part) as never)
+    ?.widgets?.(pageInput({ language: 'en', params }), ((key: string) =>
+      key === '/matches/7' ? createAnswer(part) : createTrips(trips)) as never)
     .map((use) => `${use.remote}/${use.widget}`);
 
-test('[GRAPH-5] match, trips, form, absences, thread and earlier visits come from four other remotes', async () => {
-  const widgets = [
-    'mf-matches/match-card',
-    'mf-travel/match-trips',
-    'mf-matches/match-preview',
-    'mf-squad/match-absences',
-    'mf-matches/opponent',
-    'mf-forum/match-thread',
-  ];
-  expect(listWidgets({})).toEqual(widgets);
-  await show('en', {});
+const widgets = [
+  'mf-matches/match-card',
+  'mf-travel/match-trips',
+  'mf-squad/match-absences',
+  'mf-matches/opponent',
+  'mf-forum/match-thread',
+];
+
+test('[GRAPH-5] match, trips, absences, earlier visits and thread come from four other remotes', async () => {
+  expect(listWidgets({}, 2)).toEqual(widgets);
+  await show('en', {}, 2);
   for (const widget of widgets) expect(screen.getByTestId(widget)).toBeInTheDocument();
+  expect(screen.queryByTestId('mf-matches/match-preview')).toBeNull();
+});
+
+test('[GRAPH-5] without tickets and trips an away day has the form of both sides', async () => {
+  expect(listWidgets({})?.toSorted()).toEqual([...widgets, 'mf-matches/match-preview'].toSorted());
+  await show('en', {});
+  expect(screen.getByTestId('mf-matches/match-preview')).toBeInTheDocument();
 });
 
 test('[GRAPH-5] a match that has been played has no trips, form before it or absences', async () => {
-  const widgets = ['mf-matches/match-card', 'mf-matches/opponent', 'mf-forum/match-thread'];
-  expect(listWidgets({ fixture: played })).toEqual(widgets);
+  expect(listWidgets({ fixture: played })).toEqual([
+    'mf-matches/match-card',
+    'mf-matches/opponent',
+    'mf-forum/match-thread',
+  ]);
   await show('en', { fixture: played });
   for (const widget of ['mf-travel/match-trips', 'mf-matches/match-preview', 'mf-squad/match-absences'])
     expect(screen.queryByTestId(widget)).toBeNull();

@@ -11,7 +11,14 @@ import { Stack } from '@fan-base/shared-ui/components/Stack';
 import { Trans } from '@lingui/react/macro';
 import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
-import { awayResultsWidget, formWidget, isAway, threadWidget, tripsWidget } from './away-widgets.ts';
+import {
+  awayResultsWidget,
+  formWidget,
+  hasOffers,
+  isAway,
+  threadWidget,
+  tripsWidget,
+} from './away-widgets.ts';
 import { Ground } from './Ground.tsx';
 import { OnTv } from './OnTv.tsx';
 
@@ -48,6 +55,8 @@ function HomeMatch({ fixture: { slug, id } }: { fixture: Fixture }) {
 function AwayDay({ match }: { match: Match }) {
   const { fixture } = match;
   const isToCome = isToBePlayed(fixture);
+  const offers = useApi(api.trips.getTrips({ match: fixture.id }));
+  const mayHaveOffers = offers.state !== 'ready' || hasOffers(offers.data);
   return (
     <Parts>
       <div>
@@ -59,8 +68,8 @@ function AwayDay({ match }: { match: Match }) {
       <div data-part="main">
         <Stack isWide>
           {isToCome ? <RemoteWidget {...tripsWidget(fixture)} /> : null}
+          {isToCome && !mayHaveOffers ? <RemoteWidget {...formWidget(fixture)} /> : null}
           <RemoteWidget {...awayResultsWidget(fixture)} />
-          {isToCome ? <RemoteWidget {...formWidget(fixture)} /> : null}
         </Stack>
       </div>
       <div data-part="more">

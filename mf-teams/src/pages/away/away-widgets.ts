@@ -1,4 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { TripPage } from '@fan-base/shared-contracts/api/trips';
 import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
@@ -44,10 +45,15 @@ export const formWidget = ({
   hydrate: 'interaction',
 });
 
-/** Other remotes' widgets on the page of an away day. */
-export const getAwayWidgets = (fixture: Fixture): readonly WidgetUse[] => [
+/** Whether there are tickets or trips to the match. They take the place of form and figures, which its page has too. */
+export const hasOffers = ({ items }: Pick<TripPage, 'items'>): boolean =>
+  items.some(({ trips }) => trips.length > 0);
+
+/** Other remotes' widgets on the page of an away day. @param offers tickets and trips to the match, if known */
+export const getAwayWidgets = (fixture: Fixture, offers: TripPage | undefined): readonly WidgetUse[] => [
   matchCardWidget(fixture),
-  ...(isToBePlayed(fixture) ? [tripsWidget(fixture), formWidget(fixture), absencesWidget(fixture)] : []),
+  ...(isToBePlayed(fixture) ? [tripsWidget(fixture), absencesWidget(fixture)] : []),
+  ...(isToBePlayed(fixture) && offers && !hasOffers(offers) ? [formWidget(fixture)] : []),
   awayResultsWidget(fixture),
   threadWidget(fixture),
 ];
