@@ -66,7 +66,7 @@ export const hasTimeToTravel = ({ kickoff }: Pick<Fixture, 'kickoff'>, now: numb
 export const hasMetBefore = ({ headToHead: { totals, fixtures } }: Pick<Match, 'headToHead'>): boolean =>
   totals.played > 0 || fixtures.length > 0;
 
-/** The club's last match, if its line-up stands in for one that is not out yet; null otherwise. */
+/** The club's last match, whose line-up is shown until those of the match are out; null once they are. */
 export const findLastLineup = ({ lineups, previous }: Pick<Match, 'lineups' | 'previous'>): Fixture | null =>
   lineups.home === null && lineups.away === null && previous && fixturePhase(previous.status) === 'finished'
     ? previous

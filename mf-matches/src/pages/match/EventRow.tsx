@@ -45,7 +45,7 @@ const What = styled.div({
   lineHeight: 1.3,
   '& > [data-line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-2)' },
   // The icon of a sentence stands beside its first line.
-  '& > [data-line] > svg + span': { flex: '1 0 0' },
+  '& > [data-line=minor]': { flexWrap: 'nowrap', alignItems: 'start' },
   '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
@@ -71,7 +71,7 @@ export function EventRow(props: {
       <span data-crest="">{team ? <Crest team={team} size={26} title={team.shortName} /> : null}</span>
       <What data-what="">
         {isMinor ? (
-          <div data-line="">
+          <div data-line="minor">
             <EventIcon kind={event.kind} />
             <EventText event={event} team={team?.shortName} />
           </div>

@@ -13,6 +13,7 @@ const Buttons = styled.div({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 'var(--space-1) var(--space-5)',
+  marginTop: 'var(--space-2)',
 });
 
 /** GRAPH-5: the way to the page for fans who travel to an away match, if the visitor has it. */
