@@ -12,15 +12,23 @@ const List = styled.ol({
   '& > li': {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignItems: 'center',
     gap: 'var(--space-1) var(--space-3)',
     padding: 'var(--space-2) 0',
   },
   '& p': { margin: 0, overflowWrap: 'anywhere' },
   '& p > a': { color: 'inherit', fontWeight: 600 },
+  '& p > a:not(:hover)': { textDecoration: 'none' },
   '& p > span': { color: 'var(--text-muted)', fontSize: 'var(--text-small)' },
   '& strong': { font: '600 var(--text-large)/1.2 var(--font-condensed)' },
   // In proportion to the highest fee. Hollow for fees received, as in the totals.
-  '& i': { height: 8, background: 'var(--link)', border: '2px solid var(--link)', borderRadius: 2 },
+  '& i': {
+    gridColumn: '1 / -1',
+    height: 8,
+    background: 'var(--link)',
+    border: '2px solid var(--link)',
+    borderRadius: 2,
+  },
   '& i[data-direction=out]': { background: 'none', borderColor: 'var(--text)' },
 });
 
