@@ -56,8 +56,7 @@ function UnknownFees({ unknown }: { unknown: number }) {
         />
       )}{' '}
       <Trans>
-        Loan fees are left out. Net spend is fees paid minus fees received, so with a minus the club received
-        more.
+        Loan fees are left out. Net spend is fees paid minus fees received: with a minus, more came in.
       </Trans>
     </Note>
   );

@@ -51,7 +51,7 @@ function formatAges({ incoming, outgoing }: Transfers, language: Language): stri
 /** A bar at the scale of the larger sum. Hollow for fees received, to tell them apart without color. */
 const Bar = styled.span({
   display: 'block',
-  height: 14,
+  height: 12,
   minWidth: 2,
   marginTop: 'var(--space-1)',
   background: 'var(--link)',
@@ -60,7 +60,14 @@ const Bar = styled.span({
   '&[data-side=received]': { background: 'none', borderColor: 'var(--text)' },
 });
 
-function Fees({ side, sum, largest }: { side: 'spent' | 'received'; sum: number; largest: number }) {
+type Side = 'spent' | 'received';
+
+/** A fee as a bar beside the largest. */
+export const FeeBar = ({ side, fee, largest }: { side: Side; fee: number; largest: number }) => (
+  <Bar data-side={side} style={{ width: `${(fee / largest) * 100}%` }} />
+);
+
+function Fees({ side, sum, largest }: { side: Side; sum: number; largest: number }) {
   const { site } = useShell();
   const { t } = useLingui();
   return (
@@ -68,7 +75,7 @@ function Fees({ side, sum, largest }: { side: 'spent' | 'received'; sum: number;
       <dt>{side === 'spent' ? t`Spent` : t`Received`}</dt>
       <dd>
         {formatMoney(sum, site.language)}
-        {sum > 0 ? <Bar data-side={side} style={{ width: `${(sum / largest) * 100}%` }} /> : null}
+        {sum > 0 ? <FeeBar side={side} fee={sum} largest={largest} /> : null}
       </dd>
     </div>
   );
