@@ -9,6 +9,7 @@ import {
   topScorersKey,
 } from './pages/season/competition/competition-keys.ts';
 import { parseView } from './pages/season/competition/view.ts';
+import { competitionsKey } from './pages/season/competitions/competitions-key.ts';
 import {
   getPreMatchWidgets,
   hasMetBefore,
@@ -87,7 +88,7 @@ export const remote = defineRemote({
           /* webpackChunkName: "page-competitions" */ './pages/season/competitions/CompetitionsPage.tsx'
         ),
       messages: loadSeasonMessages,
-      data: ({ params: { season = '' } }) => [api.competitions.getCompetitions({ season })],
+      data: ({ params: { season = '' } }) => [competitionsKey(season)],
     },
     competition: {
       query: ['view', 'matches'],

@@ -23,7 +23,7 @@ const pages = {
   },
   competitions: {
     head: competitions,
-    key: '/competitions/2014',
+    key: '/competitions/2014?rows=5',
     full: { ...seasons, competitions: [{ competition }] },
     empty: { ...seasons, competitions: [] },
   },

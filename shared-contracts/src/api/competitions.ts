@@ -265,7 +265,7 @@ const ClubCompetition = object({
   rank: nullable(integer()),
   /** Number of teams in the table; an older API does not have it. */
   teams: optional(integer()),
-  /** Rows of the table around the club's; without a table, none. */
+  /** As many rows of the table around the club's as requested. */
   table: optional(array(StandingsRow)),
   /** The furthest round that the club has reached, and whether it is out, still in, or has won the final. */
   knockout: nullable(object({ round: KnockoutRound, state: enums(['in', 'out', 'won']) })),
@@ -283,9 +283,12 @@ export const ClubCompetitions = object({
 export type ClubCompetitions = Infer<typeof ClubCompetitions>;
 
 export const getCompetitions = defineCall('getCompetitions', 'GET /competitions/{season}', {
-  summary: "The club's competitions of a season, with its place or progress in each",
+  summary:
+    "The club's competitions of a season, with its place or progress in each; `rows` adds that many rows of each " +
+    'table around the club',
   access: 'site',
   params: SeasonParams,
+  query: object({ rows: optional(integer({ min: 3, max: 30 })) }),
   answer: ClubCompetitions,
   errors: ['unknown_season'],
   live: true,

@@ -22,10 +22,9 @@ const TeamPlayer = object({
   photo: nullable(string()),
   position: nullable(enums(squadPositions)),
   number: nullable(integer()),
-  /** Years, today; an older API has none of these. */
+  /** Years, today; an older API has neither this nor the goals. */
   age: optional(nullable(integer())),
   /** In the squad's season without friendlies; null: unknown. */
-  games: optional(nullable(integer())),
   goals: optional(nullable(integer())),
 });
 export type TeamPlayer = Infer<typeof TeamPlayer>;

@@ -38,21 +38,17 @@ export function mix(from: string, to: string, share: number): string {
 
 const steps = 50;
 
-/** The first color on the way from one to another that passes, or else the last. */
-export function shift(from: string, to: string, passes: (colour: string) => boolean): string {
-  for (let step = 0; step < steps; step++) {
-    const colour = mix(from, to, step / steps);
-    if (passes(colour)) return colour;
-  }
-  return to;
-}
-
 /**
  * The closest color to the requested one that reaches the contrast on all backgrounds, shifted towards black
  * or white, whichever reads better on the first of them.
  */
 export function findReadableColour(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
+  const passes = (colour: string) => backgrounds.every((background) => contrast(colour, background) >= ratio);
   const first = backgrounds[0] ?? '#ffffff';
   const end = contrast('#ffffff', first) >= contrast('#000000', first) ? '#ffffff' : '#000000';
-  return shift(wished, end, (colour) => backgrounds.every((one) => contrast(colour, one) >= ratio));
+  for (let step = 0; step <= steps; step++) {
+    const colour = mix(wished, end, step / steps);
+    if (passes(colour)) return colour;
+  }
+  return end;
 }

@@ -28,7 +28,7 @@ test('no crest has dark letters on a strong red or blue, or a dark red on black'
 test.each([
   ['Liverpool keep their yellow on red', '#c8102e', '#f6eb61', '#c8102e', '#f6eb61'],
   ['Leverkusen get white on red instead of black', '#e32221', '#000000', '#e32221', '#ffffff'],
-  ['PSV get white on a red that is a little darker', '#ed1c24', '#ffffff', '#e81b23', '#ffffff'],
+  ['PSV get white on a red that is a little darker', '#ed1c24', '#ffffff', '#d51920', '#ffffff'],
   ['Manchester City keep their navy on sky blue', '#6cabdd', '#1c2c5b', '#6cabdd', '#1c2c5b'],
 ])('%s', (_title, primary, secondary, fill, letters) => {
   expect(getCrestColours({ primary, secondary })).toEqual({ fill, letters });

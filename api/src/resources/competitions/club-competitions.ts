@@ -20,18 +20,15 @@ const hasTable = (part: CompetitionPart): boolean =>
 
 const isOver = ({ status }: Fixture): boolean => fixturePhase(status) === 'finished';
 
-/** Rows of a table that are shown around the club's. */
-const excerptLimit = 5;
-
-/** The club's place in its table, with the rows around it. */
-async function readPlace(db: Db, competition: Competition, season: number, teamId: string) {
+/** The club's place in its table, with a number of rows around it. */
+async function readPlace(db: Db, competition: Competition, season: number, teamId: string, count: number) {
   const groups = await readTables(db, competition, season);
   const isOwn = ({ team }: StandingsRow) => team.id === teamId;
   const rows = groups.find((group) => group.rows.some(isOwn))?.rows ?? [];
   return {
     rank: rows.find(isOwn)?.rank ?? null,
     teams: rows.length,
-    table: rowsAround(rows, rows.findIndex(isOwn), excerptLimit),
+    table: rowsAround(rows, rows.findIndex(isOwn), count),
   };
 }
 
@@ -41,11 +38,12 @@ async function readClubCompetition(
   fixtures: readonly Fixture[],
   teamId: string,
   now: Date,
+  rows: number,
 ): Promise<ClubCompetition> {
   const season = fixtures[0]?.season ?? 0;
   const parts = [...new Set(fixtures.map(getPart))];
   const [place, bracket] = await Promise.all([
-    parts.some(hasTable) ? readPlace(db, competition, season, teamId) : { rank: null },
+    parts.some(hasTable) ? readPlace(db, competition, season, teamId, rows) : { rank: null },
     parts.includes('knockout') ? readBracket(db, competition, season) : [],
   ]);
   return {
@@ -62,12 +60,14 @@ async function readClubCompetition(
 /**
  * A club's competitions of a season, by the first match.
  * @param fixtures of the club, by kick-off
+ * @param rows of each table around the club
  */
 export const readClubCompetitions = (
   db: Db,
   fixtures: readonly Fixture[],
   teamId: string,
   now: Date,
+  rows = 0,
 ): Promise<ClubCompetition[]> =>
   Promise.all(
     listCompetitions(fixtures).map((competition) =>
@@ -77,6 +77,7 @@ export const readClubCompetitions = (
         fixtures.filter((fixture) => fixture.competition.id === competition.id),
         teamId,
         now,
+        rows,
       ),
     ),
   );

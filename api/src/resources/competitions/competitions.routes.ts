@@ -55,14 +55,20 @@ export const competitionsRoutes: Routes = (route, dependencies) => {
 
   route(
     getCompetitions,
-    async ({ site: { team }, params: { season } }) => {
+    async ({ site: { team }, params: { season }, query }) => {
       const fixturesSeason = await newestFixturesSeason(dependencies, team);
       const seasons = requireSeason(season, fixturesSeason);
       const [rows, filled] = await Promise.all([
         selectSeason(db, team.id, season),
         selectSeasons(db, team.id, seasons),
       ]);
-      const competitions = await readClubCompetitions(db, rows.map(toFixture), team.id, clock.now());
+      const competitions = await readClubCompetitions(
+        db,
+        rows.map(toFixture),
+        team.id,
+        clock.now(),
+        query.rows,
+      );
       return { season, seasons, filled, competitions };
     },
     { cached: { madeOf: ['fixture', 'standing', 'undrawn_match'], until: 'hour' } },

@@ -23,13 +23,13 @@ const Frame = styled.div({
   '&& :is(tbody, tfoot) th': { width: '100%', paddingBlock: 6, whiteSpace: 'normal', lineHeight: 1.25 },
   '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
   // What happened stands out from what did not.
-  '& td small': { color: 'var(--text-muted)' },
-  '& td > span': { fontWeight: 700 },
+  '& tbody td': { color: 'var(--text-muted)' },
+  '& td > span': { color: 'var(--text)', fontWeight: 700 },
   '& tr[data-total] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
   // A phone shows rating, goals, assists and minutes without a swipe, and the cards with one.
   '@media (max-width: 40rem)': {
     '&& th, && td': { paddingInline: 4 },
-    '&& th:first-of-type': { minWidth: 'min(11.5rem, 42vw)', paddingLeft: 0 },
+    '&& th:first-of-type': { minWidth: 'calc(100vw - 12rem)', paddingLeft: 0 },
     '& tbody th a, & tbody th > span': { fontSize: 'var(--text-small)' },
     // Beside a long name, the mark of another site would take a line of its own.
     '& tbody th svg': { display: 'none' },

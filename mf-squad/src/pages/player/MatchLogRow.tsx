@@ -57,9 +57,7 @@ export function MatchLogRow(props: Props) {
   const time = <Minutes match={match} />;
   const toCount = (value: number | null) =>
     isPlayed ? (
-      <OptionalValue value={value}>
-        {(count) => (count === 0 ? <small>0</small> : <span>{count}</span>)}
-      </OptionalValue>
+      <OptionalValue value={value}>{(count) => (count === 0 ? 0 : <span>{count}</span>)}</OptionalValue>
     ) : null;
   return (
     <tr data-player-match={fixture.id}>

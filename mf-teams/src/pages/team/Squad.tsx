@@ -51,15 +51,12 @@ const Groups = styled.div({
   '& li > a:hover': { textDecoration: 'underline' },
 });
 
-/** Age, and the season's games and goals as far as known. */
-function Facts({ player: { age, games, goals } }: { player: TeamPlayer }) {
+/** Age, and the season's goals if there are any. */
+function Facts({ player: { age, goals } }: { player: TeamPlayer }) {
   const { t } = useLingui();
-  const facts = [
-    age ? t`${age} years` : null,
-    games ? t`${plural(games, { one: '# app', other: '# apps' })}` : null,
-    goals ? t`${plural(goals, { one: '# goal', other: '# goals' })}` : null,
-  ].filter((fact) => fact !== null);
-  return facts.length > 0 ? <small>{facts.join(' · ')}</small> : null;
+  const years = age ? t`${age} years` : null;
+  const scored = goals ? t`${plural(goals, { one: '# goal', other: '# goals' })}` : null;
+  return <small>{[years, scored].filter(Boolean).join(' · ')}</small>;
 }
 
 /** A team's newest known squad by position. */

@@ -49,14 +49,12 @@ function CountRow({ row, isOwn, note }: { row: Row; isOwn: boolean; note?: strin
       <th scope="row">
         <span>
           <Crest team={row.team} size={20} />
-          <span>
-            {'player' in row ? (
-              <PersonLink person={row.player} />
-            ) : (
-              <TeamLink team={row.team}>{row.team.shortName}</TeamLink>
-            )}{' '}
-            {note ? <small>{note}</small> : null}
-          </span>
+          {'player' in row ? (
+            <PersonLink person={row.player} />
+          ) : (
+            <TeamLink team={row.team}>{row.team.shortName}</TeamLink>
+          )}
+          {note ? <small>{note}</small> : null}
         </span>
       </th>
       <td>{row.games ?? '–'}</td>

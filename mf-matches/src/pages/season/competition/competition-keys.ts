@@ -17,7 +17,7 @@ export const clubKey = ({ season }: Pick<CompetitionParams, 'season'>) =>
   api.competitions.getCompetitions({ season });
 
 /** Rows of each list of the best players beside the table. */
-const topScorersLimit = 5;
+const topScorersLimit = 4;
 
 export const topScorersKey = (params: CompetitionParams) =>
   api.competitions.getCompetitionStatistics({ ...params, rows: topScorersLimit });

@@ -21,7 +21,7 @@ const show = (competitions: readonly ClubCompetition[]) =>
   renderInShell(<Page {...pageInput({ language: 'en', params: { season: '2026' } })} />, {
     language: 'en',
     remote,
-    data: { '/competitions/2026': { season: 2026, seasons: [2026], filled: [2026], competitions } },
+    data: { '/competitions/2026?rows=5': { season: 2026, seasons: [2026], filled: [2026], competitions } },
   });
 
 test('[GRAPH-3] leagues come before cups and Europe, and friendlies last', async () => {

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { ClubCompetition } from '@fan-base/shared-contracts/api/competitions';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
-import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import { useApi, useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
@@ -20,6 +19,7 @@ import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
 import { toSportsTeam } from '../../../parts/sports-team.ts';
 import { findNextFixture } from '../../fixtures/next-fixture.ts';
 import { CompetitionState } from './CompetitionState.tsx';
+import { competitionsKey } from './competitions-key.ts';
 
 /** Two beside each other from a desktop on, where each has the rows of a phone. */
 const List = styled.div({
@@ -85,7 +85,7 @@ function CompetitionSection({ one, next: nextOfAll, season }: SectionProps) {
 export function Page({ params: { season = '' }, site }: PageInput) {
   const { t } = useLingui();
   const now = useNow();
-  const answer = useApi(api.competitions.getCompetitions({ season }));
+  const answer = useApi(competitionsKey(season));
   return (
     <>
       <PageHeader title={t`Competitions ${formatSeason(Number(season))}`}>
@@ -122,7 +122,7 @@ export function Page({ params: { season = '' }, site }: PageInput) {
 
 export const head: PageModule['head'] = ({ site, params: { season = '' } }, read, i18n) => {
   const team = getSiteName(site);
-  const data = read(api.competitions.getCompetitions({ season }));
+  const data = read(competitionsKey(season));
   const competitions = data?.competitions ?? [];
   const isEmpty = data?.competitions.length === 0;
   const title = i18n._(msg`Competitions ${formatSeason(Number(season))}`);
