@@ -29,7 +29,7 @@ const Frame = styled.div({
   // A phone shows rating, goals, assists and minutes without a swipe, and the cards with one.
   '@media (max-width: 40rem)': {
     '&& th, && td': { paddingInline: 4 },
-    '&& th:first-of-type': { minWidth: 'calc(100vw - 12rem)', paddingLeft: 0 },
+    '&& th:first-of-type': { minWidth: 'calc(100vw - 13.4rem)', paddingLeft: 0 },
     '& tbody th a, & tbody th > span': { fontSize: 'var(--text-small)' },
     // Beside a long name, the mark of another site would take a line of its own.
     '& tbody th svg': { display: 'none' },

@@ -60,7 +60,7 @@ export function MatchLogRow(props: Props) {
       <OptionalValue value={value}>{(count) => (count === 0 ? 0 : <span>{count}</span>)}</OptionalValue>
     ) : null;
   return (
-    <tr data-player-match={fixture.id}>
+    <tr>
       <th scope="row">
         <MatchLink match={match} sites={sites} />
         <small>

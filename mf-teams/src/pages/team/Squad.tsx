@@ -35,6 +35,7 @@ const Groups = styled.div({
     gridTemplateColumns: '1.75rem minmax(0, 1fr)',
     alignItems: 'center',
     minHeight: 44,
+    paddingBlock: 2,
     borderTop: '1px solid var(--rule)',
   },
   '& li > span': { color: 'var(--text-muted)', fontVariantNumeric: 'tabular-nums' },
