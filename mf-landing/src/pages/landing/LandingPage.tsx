@@ -122,9 +122,6 @@ const Welcome = styled.div({
   gap: 'var(--space-3)',
   paddingBottom: 'var(--space-6)',
   textAlign: 'center',
-  '& h1': {
-    font: '600 clamp(1.75rem, 1rem + 3.4vw, 3.25rem)/1.05 var(--font-condensed)',
-  },
   '& h1 + p': {
     maxWidth: '38rem',
     margin: 0,
@@ -133,7 +130,7 @@ const Welcome = styled.div({
     textWrap: 'pretty',
   },
   // The logo is beside the heading, unless the text is enlarged on a phone.
-  '@media (min-width: 23rem)': {
+  '@media (min-width: 23.5rem)': {
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
     justifyItems: 'start',

@@ -59,9 +59,9 @@ function LeadStory({ item }: { item: NewsItem }) {
 }
 
 /**
- * The grid areas of the front page, in phone and screen-reader order. On a wide screen news, channels and articles are
- * one column, and match, short blocks and table the other, which ends at about the same height. On match days the match
- * is above them all, and the articles are a row below both columns.
+ * The grid areas of the front page, in phone and screen-reader order. On a wide screen news and channels are beside
+ * match and short blocks, and the articles beside the table. On match days the match is above them all, the table
+ * beside the news, and the articles are a row below.
  */
 const FrontGrid = styled.div({
   display: 'grid',
@@ -80,9 +80,8 @@ const FrontGrid = styled.div({
   },
   '@media (min-width: 60rem)': {
     gridTemplateColumns: 'minmax(0, 2fr) minmax(20rem, 1fr)',
-    gridTemplateRows: 'auto auto auto auto 1fr auto',
-    gridTemplateAreas:
-      '"lead match" "lead side" "river side" "channels side" "articles side" "articles table"',
+    gridTemplateRows: 'auto auto auto 1fr auto',
+    gridTemplateAreas: '"lead match" "lead side" "river side" "channels side" "articles table"',
     '&[data-leads=match]': {
       gridTemplateRows: 'auto auto auto 1fr auto auto',
       gridTemplateAreas:
