@@ -34,6 +34,7 @@ function NoUser() {
 
 const Top = styled.header({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 'var(--space-4)',
   marginBottom: 'var(--space-8)',
   padding: 'var(--space-4)',
