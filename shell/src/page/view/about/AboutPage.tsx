@@ -142,8 +142,9 @@ export function Page({ site }: PageInput) {
         <p>{t`We are not an official partner of ${team}, and the club has no say in what we publish.`}</p>
         <p>
           <Trans>
-            The site is part of {product}, a network of football fan sites, which is responsible for it. Write to
-            us here, or to the address in our <RouteLink to={pathFor('privacy')}>privacy policy</RouteLink>.
+            The site is part of {product}, a network of football fan sites, which is responsible for it. Write
+            to us here, or to the address in our <RouteLink to={pathFor('privacy')}>privacy policy</RouteLink>
+            .
           </Trans>
         </p>
         <WaysOn>
