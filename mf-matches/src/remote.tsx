@@ -159,23 +159,17 @@ export const remote = defineRemote({
         import(
           /* webpackChunkName: "widget-match-preview" */ './widgets/match-preview/MatchPreviewWidget.tsx'
         ),
-      props: { id: 'string', season: 'number', competition: 'string?' },
+      props: { id: 'string', season: 'number', competition: 'string?', last: 'string?' },
       data: ({ props }) => {
-        const { id, season, competition } = parsePreviewProps(props);
+        const { id, season, competition, last } = parsePreviewProps(props);
         return [
           api.match.getMatchForm({ id }),
           api.match.getMatchLive({ id }),
           tableKey(season, competition),
+          ...(last ? [api.match.getMatch({ id: last })] : []),
         ];
       },
       minHeight: 320,
-    },
-    'last-lineup': {
-      load: () =>
-        import(/* webpackChunkName: "widget-last-lineup" */ './widgets/last-lineup/LastLineupWidget.tsx'),
-      props: { id: 'string' },
-      data: ({ props }) => [api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' })],
-      minHeight: 380,
     },
     'match-card': {
       load: () =>

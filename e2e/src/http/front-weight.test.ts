@@ -44,14 +44,15 @@ const budgets: Readonly<Record<string, Budget>> = {
   // Rows of matches are a file that pages of competitions and rounds share; the last result and the next match come first.
   // The strip of months begins at the one that is on.
   fixtures: { script: 142.5, html: 15.5, requests: 12 },
-  // The thread about the match is a widget. Minutes and short columns have full names for screen readers.
-  match: { script: 154.5, html: 13.1, requests: 13 },
+  // The thread about the match is a widget. Minutes and short columns have full names for screen readers. Before it, both
+  // sides are compared, and the last line-up is on a pitch; sections without content are lines.
+  match: { script: 155, html: 13.3, requests: 13 },
   // Nine facts and the season's figures of each player, with the styles of a table and of cards.
   squad: { script: 144, html: 14.5, requests: 12 },
   // The radar, figures for 90 minutes, and the comparison with another player.
   player: { script: 148, html: 14, requests: 13 },
-  // Age and goals of each player.
-  team: { script: 147.2, html: 12, requests: 14 },
+  // Age and goals of each player; the remotes' entries know what the pages of a match and of an away day choose from.
+  team: { script: 147.8, html: 12, requests: 14 },
   // The bracket's lines, and links to ties of other clubs; the club's own matches, the winners, and the graph's extremes.
   // Beside the table the best players, with the club's best; all lists have the club's best below them.
   competition: { script: 147.1, html: 12.5, requests: 12 },

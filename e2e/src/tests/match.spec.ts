@@ -129,7 +129,7 @@ test("[MATCH-3] a match leads to the club's matches before and after it, and to 
   // Before kick-off: how both have played, where they stand, how we lined up, who is missing, and the way there.
   await expect(page.locator('[data-form] li')).toHaveCount(10);
   await expect(page.getByRole('heading', { name: 'Sæsonen indtil nu' })).toBeVisible();
-  await expect(page.locator('[data-last-lineup] [data-place]')).toHaveCount(11);
+  await expect(page.locator('[data-last-lineup] svg g')).toHaveCount(11);
   await expect(page.locator('[data-match-absences] h3').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rejse til kampen' })).toBeVisible();
   const opponent = [match.next?.home, match.next?.away].find((team) => team?.shortName !== 'Liverpool');

@@ -43,7 +43,7 @@ const Row = styled.li({
     boxShadow: 'inset 4px 0 var(--link)',
   },
   // All rows are as wide as their list and its headings; a phone has no room for their padding.
-  [wide]: { '&, &[data-next=true]': { marginInline: 0, paddingInline: 'var(--space-3)' } },
+  [wide]: { paddingInline: 'var(--space-3)', '&&': { marginInline: 0 } },
 });
 
 /** The clubs are stacked on a phone; on wider screens everything is on one line. */

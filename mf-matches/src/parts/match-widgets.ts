@@ -6,25 +6,21 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 /** A trip to the next match, from mf-travel. */
 export const nextTripWidget = { remote: 'mf-travel', widget: 'next-trip' } as const satisfies WidgetUse;
 
-/** Both sides' form and figures of the season. Its HTML needs no updates while it is only read. */
-export const previewWidget = ({
-  id,
-  season,
-  competition: { key },
-}: Pick<Fixture, 'id' | 'season' | 'competition'>): WidgetUse => ({
-  remote: 'mf-matches',
-  widget: 'match-preview',
-  props: { id, season, competition: key },
-  hydrate: 'interaction',
-});
-
-/** The line-up of one of the club's earlier matches. Its HTML never changes. */
-export const lastLineupWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
-  remote: 'mf-matches',
-  widget: 'last-lineup',
-  props: { id },
-  hydrate: 'interaction',
-});
+/**
+ * Both sides' form and figures of the season, and until the line-ups are out, that of the club's last match. Its HTML
+ * needs no updates while it is only read.
+ */
+export function previewWidget({ fixture, lineups, previous }: Match): WidgetUse {
+  const { id, season, competition } = fixture;
+  const isLastShown =
+    !lineups.home && !lineups.away && previous && fixturePhase(previous.status) === 'finished';
+  return {
+    remote: 'mf-matches',
+    widget: 'match-preview',
+    props: { id, season, competition: competition.key, ...(isLastShown ? { last: previous.id } : {}) },
+    hydrate: 'interaction',
+  };
+}
 
 /** Earlier matches of the two clubs. Its HTML needs no updates while it is only read. */
 export const headToHeadWidget = ({ id }: Pick<Fixture, 'id'>): WidgetUse => ({
@@ -63,23 +59,12 @@ export const hasTimeToTravel = ({ kickoff }: Pick<Fixture, 'kickoff'>, now: numb
   Date.parse(kickoff) - now > lastTripMs;
 
 /** Whether the two clubs of a match have a record against each other. */
-export const hasMetBefore = ({ headToHead: { totals, fixtures } }: Pick<Match, 'headToHead'>): boolean =>
-  totals.played > 0 || fixtures.length > 0;
-
-/** The club's last match, whose line-up is shown until those of the match are out; null once they are. */
-export const findLastLineup = ({ lineups, previous }: Pick<Match, 'lineups' | 'previous'>): Fixture | null =>
-  lineups.home === null && lineups.away === null && previous && fixturePhase(previous.status) === 'finished'
-    ? previous
-    : null;
+export const hasMetBefore = ({ headToHead }: Pick<Match, 'headToHead'>): boolean =>
+  headToHead.totals.played > 0;
 
 /** Other widgets on the page of an upcoming match. @param now milliseconds since 1970 */
-export function getPreMatchWidgets(match: Match, now: number): readonly WidgetUse[] {
-  const { fixture } = match;
-  const last = findLastLineup(match);
-  return [
-    previewWidget(fixture),
-    absencesWidget(fixture),
-    ...(last ? [lastLineupWidget(last)] : []),
-    ...(hasTimeToTravel(fixture, now) ? [tripWidget(fixture)] : []),
-  ];
-}
+export const getPreMatchWidgets = (match: Match, now: number): readonly WidgetUse[] => [
+  previewWidget(match),
+  absencesWidget(match.fixture),
+  ...(hasTimeToTravel(match.fixture, now) ? [tripWidget(match.fixture)] : []),
+];

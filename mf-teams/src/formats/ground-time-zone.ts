@@ -1,4 +1,5 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
+import type { Language } from '@fan-base/shared-contracts/language';
 
 const timeZones: Readonly<Record<string, string>> = {
   en: 'Europe/London',
@@ -14,3 +15,11 @@ export function getGroundTimeZone({ competition: { key } }: Pick<Fixture, 'compe
   const [, country = ''] = /^([a-z]+)\.\d+$/.exec(key) ?? [];
   return timeZones[country] ?? null;
 }
+
+/** A time of day by the clock of a time zone: `15.00`, `15:00`. @param at ISO 8601 */
+export const formatTimeAt = (at: string, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(new Date(at));

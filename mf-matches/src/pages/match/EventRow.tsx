@@ -44,8 +44,7 @@ const What = styled.div({
   minWidth: 0,
   lineHeight: 1.3,
   '& > [data-line]': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 var(--space-2)' },
-  // The icon of a sentence stands beside its first line.
-  '& > [data-line=minor]': { flexWrap: 'nowrap', alignItems: 'start' },
+  '&[data-what=minor]': { display: 'flex', alignItems: 'start', gap: 'var(--space-2)' },
   '& b': { fontFamily: 'var(--font-condensed)', fontSize: 'var(--text-large)', fontWeight: 600 },
 });
 
@@ -62,30 +61,21 @@ export function EventRow(props: {
   const { what, why } = describeEvent(event, i18n);
   const team = event.side ? fixture[event.side] : null;
   // Its sentence says what it is, so that goals stand out among many of them.
-  const isMinor = event.kind === 'substitution' && event.player !== null && event.related !== null;
+  const isMinor = event.kind === 'substitution' && Boolean(event.player && event.related);
   return (
     <Row data-event={event.kind} data-side={event.side} data-new={isNew}>
       <span data-minute="">
         <Minute minute={event.minute} extra={event.extra} />
       </span>
       <span data-crest="">{team ? <Crest team={team} size={26} title={team.shortName} /> : null}</span>
-      <What data-what="">
-        {isMinor ? (
-          <div data-line="minor">
-            <EventIcon kind={event.kind} />
-            <EventText event={event} team={team?.shortName} />
-          </div>
-        ) : (
-          <>
-            <div data-line="">
-              <EventIcon kind={event.kind} />
-              <strong>{what}</strong>
-              {score ? <b>{formatScore(score)}</b> : null}
-              {why ? <small>{why}</small> : null}
-            </div>
-            <EventText event={event} team={team?.shortName} />
-          </>
-        )}
+      <What data-what={isMinor ? 'minor' : ''}>
+        <div data-line="">
+          <EventIcon kind={event.kind} />
+          {isMinor ? null : <strong>{what}</strong>}
+          {score ? <b>{formatScore(score)}</b> : null}
+          {why ? <small>{why}</small> : null}
+        </div>
+        <EventText event={event} team={team?.shortName} />
       </What>
     </Row>
   );

@@ -15,7 +15,7 @@ import { EventIcon } from '../../events/EventIcon.tsx';
 import { kindLabels } from '../../events/kind-labels.ts';
 import { formatDecimal } from '../../formats/decimal-text.ts';
 import { PersonLink } from '../../parts/PersonLink.tsx';
-import { type Change, getPlayerMarks, type PlayerMarks } from '../../parts/pitch/player-marks.ts';
+import { type Change, getPlayerMarks, type PlayerMarks } from './player-marks.ts';
 
 const Team = styled.div({
   minWidth: 0,

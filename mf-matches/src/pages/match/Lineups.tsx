@@ -3,8 +3,8 @@ import type { Match, MatchEvent } from '@fan-base/shared-contracts/api/match';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Trans } from '@lingui/react/macro';
 import type { CountedGoal } from '../../events/counted-goals.ts';
-import { Pitch } from '../../parts/pitch/Pitch.tsx';
 import { LineupTable } from './LineupTable.tsx';
+import { Pitch } from './Pitch.tsx';
 
 const Lists = styled.div({
   display: 'grid',

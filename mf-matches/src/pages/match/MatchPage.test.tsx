@@ -5,7 +5,7 @@ import { createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
 import { createClock, createFixture } from '@fan-base/tooling/testing/create-fixture';
 import { pageInput, renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen, waitFor, within } from '@testing-library/react';
-import { getPreMatchWidgets } from '../../parts/match-widgets.ts';
+import { getPreMatchWidgets, previewWidget } from '../../parts/match-widgets.ts';
 import { remote } from '../../remote.tsx';
 import {
   createEvent,
@@ -189,26 +189,17 @@ test.each([
     // The line-ups first, which another test reads.
     expect(missing.slice(1)).toEqual(texts);
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-    for (const part of ['mf-matches/head-to-head', 'mf-matches/last-lineup'])
-      expect(screen.queryByTestId(part)).toBeNull();
+    expect(screen.queryByTestId('mf-matches/head-to-head')).toBeNull();
   },
 );
 
-test('[MATCH-3] until the line-ups are out the page has that of the club’s last match', async () => {
-  const fixture = createFixture({});
+test('[MATCH-3] until the line-ups are out the preview has that of the club’s last match', () => {
   const previous = { ...played, id: '6' };
-  const { unmount } = await show({ match: { fixture, previous }, live: { fixture } });
-  expect(screen.getByTestId('mf-matches/last-lineup')).toBeInTheDocument();
-  unmount();
-  for (const match of [
-    { fixture, previous: createFixture({ id: '6' }) },
-    { fixture, previous, lineups: { home: createLineup('4-3-3'), away: null } },
-    { fixture: played, previous },
-  ]) {
-    const other = await show({ match, live: { fixture: match.fixture } });
-    expect(screen.queryByTestId('mf-matches/last-lineup')).toBeNull();
-    other.unmount();
-  }
+  const getLast = (match: Partial<Match>) => previewWidget(createMatch(match)).props?.['last'];
+  expect(getLast({ previous })).toBe('6');
+  expect(getLast({ previous: null })).toBeUndefined();
+  expect(getLast({ previous: createFixture({ id: '6' }) })).toBeUndefined();
+  expect(getLast({ previous, lineups: { home: createLineup('4-3-3'), away: null } })).toBeUndefined();
 });
 
 test('[MATCH-3] channels are listed with their kind, and those with an address are links', async () => {
@@ -307,9 +298,8 @@ test('[MATCH-3] before kick-off the page has form, absences and a trip for this 
   const now = Date.parse('2026-11-21T12:00:00Z');
   const previous = { ...played, id: '6' };
   expect(getPreMatchWidgets(createMatch({ fixture, previous }), now).map(({ props }) => props)).toEqual([
-    { id: '7', season: 2026, competition: 'en.1' },
+    { id: '7', season: 2026, competition: 'en.1', last: '6' },
     { match: '7' },
-    { id: '6' },
     { match: '7' },
   ]);
   unmount();
@@ -579,12 +569,12 @@ test.each([
   },
 );
 
-test('[MATCH-3] statistics that are all zero are hidden, and missing ones are admitted', async () => {
-  const { unmount } = await show({ live: { statistics: [figure('Fouls', 0, 0)] } });
+test.each([
+  ['all zero', [figure('Fouls', 0, 0)]],
+  ['missing', null],
+])('[MATCH-3] statistics that are %s are left out', async (_what, statistics) => {
+  await show({ live: { statistics } });
   expect(screen.queryByText('Statistics')).toBeNull();
-  unmount();
-  await show({ live: { statistics: null } });
-  expect(screen.getByText('There are no statistics for this match.')).toBeVisible();
 });
 
 test('[MATCH-3] a match with only a result has no empty sections', async () => {

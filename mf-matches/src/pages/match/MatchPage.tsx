@@ -9,11 +9,9 @@ import { getCountedGoals } from '../../events/counted-goals.ts';
 import { useLiveMatch } from '../../live/useLiveMatch.ts';
 import {
   absencesWidget,
-  findLastLineup,
   hasMetBefore,
   hasTimeToTravel,
   headToHeadWidget,
-  lastLineupWidget,
   previewWidget,
   threadWidget,
   tripWidget,
@@ -48,12 +46,10 @@ const Parts = styled.div({
   marginTop: 'var(--space-6)',
   '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 'var(--space-8)' },
   '& > div:empty': { display: 'none' },
-  // A widget that has nothing to show takes no gap.
-  '& > div > div:has(> [data-island] > :only-child:empty)': { position: 'absolute' },
   '@media (max-width: 63.99rem)': {
     '& > div': { display: 'contents' },
-    '& > [data-part=main] > :is(#lineups, [data-part=last])': { order: 1 },
-    '& > [data-part=main] > :is(#lineups, [data-part=last]) ~ *': { order: 2 },
+    '& > [data-part=main] > #lineups': { order: 1 },
+    '& > [data-part=main] > #lineups ~ *': { order: 2 },
     '& > [data-part=more] > :not(#statistics, [data-part=absences])': { order: 2 },
     '& > [data-part=more] > [data-missing]': { order: 3 },
   },
@@ -114,11 +110,10 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const areLineupsOut = Boolean(match.lineups.home ?? match.lineups.away);
   const watch = <Watch match={current} />;
   const headToHead = hasMetBefore(match) ? <RemoteWidget {...headToHeadWidget(fixture)} /> : null;
-  const last = isToBePlayed(fixture) ? findLastLineup(match) : null;
   // All events of a match make the narrow column the longer one, and so do the absences before the line-ups are out.
   const isNarrowLonger = areLineupsOut ? kind === 'finished' : isToCome;
   // In the wide column until the line-ups take it.
-  const preview = isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(fixture)} /> : null;
+  const preview = isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(current)} /> : null;
   const absences = isToBePlayed(fixture) ? (
     // On a phone before the note on line-ups, until they are out.
     <div data-part={areLineupsOut ? undefined : 'absences'}>
@@ -144,11 +139,6 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {live && !isToCome ? <MatchFlow live={live} /> : null}
           {lineups}
           {areLineupsOut ? null : preview}
-          {last ? (
-            <div data-part="last">
-              <RemoteWidget {...lastLineupWidget(last)} />
-            </div>
-          ) : null}
           {isNarrowLonger ? headToHead : null}
         </div>
         <div data-part="more">
@@ -162,7 +152,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
           {isNarrowLonger ? null : headToHead}
           {isQuiet ? fans : null}
           <Slot name="match/side" />
-          <Missing match={current} live={hasDetails ? live : null} />
+          <Missing match={current} hasDetails={hasDetails} />
         </div>
       </Parts>
       <PreviousNext match={match} />

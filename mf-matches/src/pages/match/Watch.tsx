@@ -1,4 +1,3 @@
-import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import { useShell } from '@fan-base/shared-contracts/shell';
@@ -7,14 +6,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
 import { presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
-
-const Buttons = styled.div({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 'var(--space-1) var(--space-5)',
-  marginTop: 'var(--space-2)',
-});
 
 /** GRAPH-5: the way to the page for fans who travel to an away match, if the visitor has it. */
 function AwayDayLink({ fixture: { slug, id, away } }: Pick<Match, 'fixture'>) {
@@ -38,10 +29,10 @@ export function Watch({ match: { fixture, broadcasts } }: { match: Match }) {
     <div>
       <Broadcasts broadcasts={broadcasts} />
       {isToCome ? (
-        <Buttons>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1) var(--space-5)' }}>
           {isToBePlayed(fixture) ? <AwayDayLink fixture={fixture} /> : null}
           <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink>
-        </Buttons>
+        </div>
       ) : null}
     </div>
   );

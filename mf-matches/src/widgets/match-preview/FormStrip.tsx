@@ -18,25 +18,18 @@ const Strip = styled.div({
   '& li': {
     display: 'grid',
     justifyItems: 'center',
-    alignContent: 'start',
     paddingTop: 'var(--space-2)',
     textAlign: 'center',
     background: 'var(--surface-raised)',
     borderRadius: 'var(--radius)',
   },
   '& li b': { font: '600 var(--text-large)/1.4 var(--font-condensed)', fontVariantNumeric: 'tabular-nums' },
-  '& li a': { justifyContent: 'center', minWidth: 44 },
-  '& li [data-opponent]': {
-    display: 'grid',
-    justifyItems: 'center',
-    alignContent: 'start',
-    gap: 2,
-    minHeight: '3.5rem',
-    font: '400 var(--text-tiny)/1.2 var(--font-condensed)',
-    hyphens: 'auto',
+  '& li a': {
+    minWidth: 44,
+    justifyContent: 'center',
+    font: '400 var(--text-small)/1.15 var(--font-condensed)',
     overflowWrap: 'anywhere',
   },
-  '& li small': { paddingBottom: 'var(--space-2)', fontSize: 'var(--text-tiny)' },
 });
 
 function Result({ match: { result, opponent, isHome, score } }: { match: FormMatch }) {
@@ -45,10 +38,7 @@ function Result({ match: { result, opponent, isHome, score } }: { match: FormMat
     <li>
       <OutcomeMark outcome={result} /> <b>{formatScore(score)}</b>
       <TeamLink team={opponent}>
-        <span data-opponent="">
-          <Crest team={opponent} size={24} />
-          {opponent.shortName}
-        </span>
+        <span>{opponent.shortName}</span>
       </TeamLink>{' '}
       <small>{isHome ? t`home` : t`away`}</small>
     </li>

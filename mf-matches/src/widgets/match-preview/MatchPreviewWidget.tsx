@@ -1,13 +1,16 @@
 import styled from '@emotion/styled';
+import type { CompetitionTable } from '@fan-base/shared-contracts/api/competitions';
+import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
 import * as api from '@fan-base/shared-contracts/client';
 import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { useLingui } from '@lingui/react/macro';
 import { FormStrip } from './FormStrip.tsx';
+import { LastLineup } from './LastLineup.tsx';
 import { parsePreviewProps } from './preview-props.ts';
 import { SeasonComparison } from './SeasonComparison.tsx';
-import { isEuropean, listRows, tableKey } from './table-key.ts';
+import { isEuropean, tableKey } from './table-key.ts';
 
 const formHeight = 200;
 
@@ -25,12 +28,16 @@ const Sides = styled.div({
   '@container (min-width: 40rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
+/** Rows of the table, in all of its groups. */
+const listRows = (table: Standings | CompetitionTable): readonly StandingsRow[] =>
+  'groups' in table ? table.groups.flatMap(({ rows }) => rows) : table.rows;
+
 /**
- * MATCH-3: both sides' recent form and figures of the season before a match.
- * @param props `{ id, season, competition }`
+ * MATCH-3: both sides' recent form and figures of the season before a match, and the club's last line-up.
+ * @param props `{ id, season, competition, last }`
  */
 export function Widget(props: Readonly<Record<string, unknown>>) {
-  const { id, season, competition } = parsePreviewProps(props);
+  const { id, season, competition, last } = parsePreviewProps(props);
   const { t } = useLingui();
   const { pathFor } = useShell();
   const answer = useApi(api.match.getMatchForm({ id }));
@@ -61,6 +68,7 @@ export function Widget(props: Readonly<Record<string, unknown>>) {
             : pathFor('table', address)
         }
       />
+      {last ? <LastLineup id={last} /> : null}
     </Stack>
   );
 }

@@ -21,6 +21,7 @@ export function SeasonComparison(props: {
   const { language } = useShell().site;
   const { season, venues: records } = compareTeams(fixture, rows, venues);
   if (!season && !records) return null;
+  const title = t`Season so far`;
   const perMatch = (key: string, label: string, bars: { home: number; away: number } | null | undefined) =>
     bars
       ? [
@@ -34,10 +35,10 @@ export function SeasonComparison(props: {
         ]
       : [];
   return (
-    <Section title={t`Season so far`} more={season ? { to: table, label: t`Full table` } : undefined}>
+    <Section title={title} more={season ? { to: table, label: t`Full table` } : undefined}>
       <MirroredTable
         {...fixture}
-        title={t`Statistic`}
+        title={title}
         rows={[
           ...(season
             ? [

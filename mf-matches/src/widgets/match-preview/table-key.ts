@@ -1,5 +1,5 @@
 import type { CompetitionTable } from '@fan-base/shared-contracts/api/competitions';
-import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
+import type { Standings } from '@fan-base/shared-contracts/api/fixtures';
 import type { ApiKey } from '@fan-base/shared-contracts/api-request';
 import * as api from '@fan-base/shared-contracts/client';
 
@@ -11,7 +11,3 @@ export const tableKey = (season: number, competition: string): ApiKey<Standings 
   isEuropean(competition)
     ? api.competitions.getCompetitionTable({ season: String(season), competition })
     : api.fixtures.getStandings({ season });
-
-/** Rows of the table, in all of its groups. */
-export const listRows = (table: Standings | CompetitionTable): readonly StandingsRow[] =>
-  'groups' in table ? table.groups.flatMap(({ rows }) => rows) : table.rows;

@@ -7,9 +7,8 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { getGroundTimeZone } from '../../formats/ground-time-zone.ts';
+import { formatTimeAt, getGroundTimeZone } from '../../formats/ground-time-zone.ts';
 import { formatVenue } from '../../formats/venue.ts';
 
 const Facts = styled.div({
@@ -46,11 +45,11 @@ function LocalKickoff({ fixture }: Pick<Match, 'fixture'>) {
   const { language } = useSite();
   const timeZone = useTimeZone();
   const local = getGroundTimeZone(fixture);
-  if (local === null || !fixture.timeKnown || !isToBePlayed(fixture)) return null;
-  const format = (zone: string) =>
-    formatKickoffTime({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone: zone });
-  const time = format(local);
-  return time === format(timeZone) ? null : <p>{t`Kick-off at ${time} local time`}</p>;
+  if (local === null || local === timeZone || !fixture.timeKnown || !isToBePlayed(fixture)) return null;
+  const time = formatTimeAt(fixture.kickoff, language, local);
+  return time === formatTimeAt(fixture.kickoff, language, timeZone) ? null : (
+    <p>{t`Kick-off at ${time} local time`}</p>
+  );
 }
 
 /** Where a match is played and how to get there, and the team at home there. */

@@ -46,8 +46,7 @@ export const formWidget = ({
 });
 
 /** Whether there are tickets or trips to the match. They take the place of form and figures, which its page has too. */
-export const hasOffers = ({ items }: Pick<TripPage, 'items'>): boolean =>
-  items.some(({ trips }) => trips.length > 0);
+export const hasOffers = ({ items }: Pick<TripPage, 'items'>): boolean => items.length > 0;
 
 /** Other remotes' widgets on the page of an away day. @param offers tickets and trips to the match, if known */
 export const getAwayWidgets = (fixture: Fixture, offers: TripPage | undefined): readonly WidgetUse[] => [

@@ -5,7 +5,7 @@ import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote.tsx';
 import { createLineup, createMatch, lineupPlayer } from '../../testing/create-match.ts';
-import { Widget } from './LastLineupWidget.tsx';
+import { LastLineup } from './LastLineup.tsx';
 
 const away = createFixture({
   id: '6',
@@ -17,7 +17,7 @@ const away = createFixture({
 });
 
 const show = (language: Language, lineups: Match['lineups']) =>
-  renderInShell(<Widget id="6" />, {
+  renderInShell(<LastLineup id="6" />, {
     language,
     remote,
     data: { '/matches/6': createMatch({ fixture: away, lineups }) },
@@ -29,19 +29,18 @@ test.each([
 ] as const)(
   '[MATCH-3] the club’s own line-up of an away match is on half a pitch, with the result, in %s',
   async (language, title, path) => {
-    await show(language, { home: createLineup('3-5-2'), away: createLineup('4-3-3') });
+    const { container } = await show(language, { home: createLineup('3-5-2'), away: createLineup('4-3-3') });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
     const link = screen.getByRole('link', { name: 'Everton 0–2 Liverpool' });
     expect(link).toHaveAttribute('href', path);
-    const pitch = screen.getByRole('img', { name: /^Player 11, Player 21, .*Player 43$/ });
-    expect(pitch).toHaveAttribute('data-half', 'true');
-    expect(pitch).toHaveTextContent(/^4-3-3/);
-    expect(pitch.querySelectorAll('[data-place]')).toHaveLength(11);
+    const pitch = container.querySelector<SVGElement>('[data-last-lineup] > svg');
+    expect(pitch).toHaveTextContent(/^4-3-3101120212122.*4243$/);
     // The goalkeeper stands in front of the goal, the attackers before the halfway line.
-    const distances = [...pitch.querySelectorAll<SVGGElement>('[data-place]')].map(({ style }) =>
-      Number.parseFloat(style.getPropertyValue('--along')),
+    const heights = [...(pitch?.querySelectorAll('g') ?? [])].map(
+      ({ style }) => style.transform.split(',')[1],
     );
-    expect([Math.min(...distances), Math.max(...distances)]).toEqual([12.5, 87.5]);
+    expect(heights).toHaveLength(11);
+    expect([heights[0], heights[10]]).toEqual(['87.5%)', '12.5%)']);
   },
 );
 

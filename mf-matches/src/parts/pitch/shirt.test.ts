@@ -1,7 +1,7 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
 import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { createLineup } from '../../testing/create-match.ts';
-import { getShirtColours, getSurname } from './Shirt.tsx';
+import { getShirtColours, getSurname } from './shirt.ts';
 
 const colours = (shirt: string, number: string) => ({
   player: { shirt, number },

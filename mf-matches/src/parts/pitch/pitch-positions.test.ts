@@ -1,5 +1,5 @@
 import { createLineup, lineupPlayer } from '../../testing/create-match.ts';
-import { getPitchPositions } from './Pitch.tsx';
+import { getPitchPositions } from './pitch-positions.ts';
 
 /** Players by their distance from the left goal line. */
 function getLines(formation: string, side: 'home' | 'away') {
