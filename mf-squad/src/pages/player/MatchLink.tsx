@@ -3,20 +3,20 @@ import type { PlayerMatch, PlayerSeasonDetails } from '@fan-base/shared-contract
 import { LeavesSite } from '@fan-base/shared-ui/components/LeavesSite';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
+import { formatScore } from '@fan-base/shared-ui/formats/score';
 
 const linkStyle = {
   display: 'inline-block',
   minHeight: 24,
   color: 'inherit',
   textDecoration: 'none',
-  '&:is(a):hover': { textDecoration: 'underline' },
+  '&:hover': { textDecoration: 'underline' },
   '& > b': { fontWeight: 600 },
   // Of another club's player, all matches but ours leave the site: a mark as quiet as the day below.
   '& > svg': { width: 11, marginLeft: 'var(--space-2)', color: 'var(--text-muted)' },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
 const Site = styled.a(linkStyle);
-const Plain = styled.span(linkStyle);
 
 /**
  * A match with the score of the home team first, linked to its page on this site or that of one of the clubs. The
@@ -24,7 +24,7 @@ const Plain = styled.span(linkStyle);
  */
 export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] }) {
   const { home, away, score } = match.fixture;
-  const result = score ? `${score.home}–${score.away}` : '–';
+  const result = score ? formatScore(score) : '–';
   const text =
     match.side === 'home' ? (
       <>
@@ -37,7 +37,7 @@ export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerS
     );
   const target = useMatchTarget(sites)(match.fixture);
   if (target.kind === 'page') return <Page to={target.to}>{text}</Page>;
-  if (target.kind === 'none') return <Plain>{text}</Plain>;
+  if (target.kind === 'none') return <span>{text}</span>;
   return (
     <Site href={target.href} rel="noopener">
       {text}

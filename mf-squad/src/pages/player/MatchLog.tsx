@@ -19,8 +19,13 @@ const Frame = styled.div({
   gap: 'var(--space-3)',
   minWidth: 0,
   '& table': { width: '100%' },
-  '& th:first-of-type': { textAlign: 'left' },
-  '&& :is(tbody, tfoot) th': { width: '100%', paddingBlock: 6, whiteSpace: 'normal', lineHeight: 1.25 },
+  '&& :is(tbody, tfoot) th': {
+    width: '100%',
+    paddingBlock: 6,
+    whiteSpace: 'normal',
+    lineHeight: 1.25,
+    textAlign: 'left',
+  },
   '& tbody th > small': { display: 'block', color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
   // What happened stands out from what did not.
   '& tbody td': { color: 'var(--text-muted)' },

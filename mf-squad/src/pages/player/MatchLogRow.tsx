@@ -13,18 +13,15 @@ import { MatchLink } from './MatchLink.tsx';
 const Rating = styled.b({
   display: 'inline-block',
   minWidth: '2.1rem',
-  padding: '2px 4px',
+  padding: 2,
   color: 'var(--surface)',
   font: '600 var(--text-small)/1.3 var(--font-condensed)',
   textAlign: 'center',
-  background: 'var(--draw)',
   printColorAdjust: 'exact',
   borderRadius: 4,
-  '&[data-rating=good]': { background: 'var(--win)' },
-  '&[data-rating=bad]': { background: 'var(--loss)' },
 });
 
-const classifyRating = (rating: number) => (rating >= 7 ? 'good' : rating < 6 ? 'bad' : undefined);
+const pickColour = (rating: number) => `var(--${rating >= 7 ? 'win' : rating < 6 ? 'loss' : 'draw'})`;
 
 /** Minutes; for a player who did not play, the reason. */
 function Minutes({ match: { appearance, minutes } }: { match: PlayerMatch }) {
@@ -51,7 +48,9 @@ export function MatchLogRow(props: Props) {
   const isPlayed = appearance !== 'unused';
   const mark = isPlayed ? (
     <OptionalValue value={rating}>
-      {(value) => <Rating data-rating={classifyRating(value)}>{formatNumber(value, language, 1)}</Rating>}
+      {(value) => (
+        <Rating style={{ background: pickColour(value) }}>{formatNumber(value, language, 1)}</Rating>
+      )}
     </OptionalValue>
   ) : null;
   const time = <Minutes match={match} />;
