@@ -11,9 +11,8 @@ const linkStyle = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  '& > b': { fontWeight: 600 },
   // Of another club's player, all matches but ours leave the site: a mark as quiet as the day below.
-  '& > svg': { width: 11, marginLeft: 'var(--space-2)', color: 'var(--text-muted)' },
+  '& > svg': { width: 11, marginLeft: 8, opacity: 0.6 },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
 const Site = styled.a(linkStyle);

@@ -11,12 +11,9 @@ import { MatchLink } from './MatchLink.tsx';
 
 /** A rating on a color as in sports apps: good, ordinary or bad. */
 const Rating = styled.b({
-  display: 'inline-block',
-  minWidth: '2.1rem',
-  padding: 2,
+  padding: '2px 6px',
   color: 'var(--surface)',
   font: '600 var(--text-small)/1.3 var(--font-condensed)',
-  textAlign: 'center',
   printColorAdjust: 'exact',
   borderRadius: 4,
 });
