@@ -12,7 +12,7 @@ const linkStyle = {
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
   // Of another club's player, all matches but ours leave the site: a mark as quiet as the day below.
-  '& > svg': { width: 11, marginLeft: 8, opacity: 0.6 },
+  '& > svg': { display: 'inline', width: 11, marginLeft: 6, opacity: 0.6 },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
 const Site = styled.a(linkStyle);
