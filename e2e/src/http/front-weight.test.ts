@@ -50,7 +50,8 @@ const budgets: Readonly<Record<string, Budget>> = {
   // Nine facts and the season's figures of each player, with the styles of a table and of cards.
   squad: { script: 144, html: 14.5, requests: 12 },
   // The radar, figures for 90 minutes, and the comparison with another player.
-  player: { script: 148, html: 14, requests: 13 },
+  // A rating on a colour, and both teams of each match in the log.
+  player: { script: 148.2, html: 14.1, requests: 13 },
   // Age and goals of each player; the remotes' entries know what the pages of a match and of an away day choose from.
   team: { script: 147.8, html: 12, requests: 14 },
   // The bracket's lines, and links to ties of other clubs; the club's own matches, the winners, and the graph's extremes.
