@@ -11,7 +11,8 @@ const edge = 'color-mix(in srgb, var(--text) 28%, transparent)';
  */
 const longTable = {
   '@media (max-width: 48rem) and (min-height: 28rem)': {
-    scrollPaddingTop: 44,
+    // The header's height, and one for the parts of a pixel that rows have.
+    scrollPaddingTop: 45,
     maxHeight: 'calc(100svh - 8rem)',
     overflowY: 'auto',
     '& thead th': { position: 'sticky', zIndex: 2, top: 0, background: 'var(--surface)' },
