@@ -27,7 +27,8 @@ export function formatTerms({ terms, fee, words }: Terms, language: Language, i1
   return i18n._(terms === 'fee' || terms === 'other' ? labels.unknown : labels[terms]);
 }
 
-const Row = styled.li({
+/** Picture or name, facts, and the terms. */
+export const Row = styled.li({
   position: 'relative',
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr) auto',
@@ -41,7 +42,7 @@ const Row = styled.li({
   '& time': { whiteSpace: 'nowrap' },
 });
 
-const Player = styled(RouteLink)({
+export const Player = styled(RouteLink)({
   color: 'inherit',
   fontWeight: 600,
   overflowWrap: 'anywhere',
@@ -54,7 +55,7 @@ const Player = styled(RouteLink)({
 /** Beside the name, so that club and date fit on a line of a phone. */
 const Age = styled.small({ whiteSpace: 'nowrap' });
 
-const Price = styled.strong({
+export const Price = styled.strong({
   maxWidth: '9rem',
   textAlign: 'right',
   overflowWrap: 'anywhere',

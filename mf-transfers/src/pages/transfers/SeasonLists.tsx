@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import type { Transfer, Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { useLingui } from '@lingui/react/macro';
 import { HighestFees } from './HighestFees.tsx';
+import { Note } from './SeasonSums.tsx';
 import { type TransferList, TransferSection } from './TransferSection.tsx';
 
 const wide = '@media (min-width: 60rem)';
@@ -13,8 +14,6 @@ const Row = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [wide]: { gridTemplateColumns: 'none', gridAutoColumns: 'minmax(0, 1fr)', gridAutoFlow: 'column' },
 });
-
-const Nothing = styled.p({ margin: 0, color: 'var(--text-muted)' });
 
 type Lists = readonly Omit<TransferList, 'isAlone'>[];
 
@@ -63,7 +62,7 @@ export function SeasonLists({ transfers, isPresent }: { transfers: Transfers; is
       <ListRow lists={forGood} />
       {highest.length > 0 ? <HighestFees transfers={highest} /> : null}
       <ListRow lists={lent} />
-      {isPresent && missing.length > 0 ? <Nothing>{missing.join(' ')}</Nothing> : null}
+      {isPresent && missing.length > 0 ? <Note>{missing.join(' ')}</Note> : null}
     </>
   );
 }

@@ -62,9 +62,9 @@ const Bar = styled.span({
 
 type Side = 'spent' | 'received';
 
-/** A fee as a bar beside the largest. */
+/** A fee as a bar beside the largest, in a grid on a line of its own. */
 export const FeeBar = ({ side, fee, largest }: { side: Side; fee: number; largest: number }) => (
-  <Bar data-side={side} style={{ width: `${(fee / largest) * 100}%` }} />
+  <Bar data-side={side} style={{ gridColumn: '1 / -1', width: `${(fee / largest) * 100}%` }} />
 );
 
 function Fees({ side, sum, largest }: { side: Side; sum: number; largest: number }) {
@@ -81,7 +81,7 @@ function Fees({ side, sum, largest }: { side: Side; sum: number; largest: number
   );
 }
 
-const Note = styled.p({
+export const Note = styled.p({
   margin: 'var(--space-2) 0 0',
   color: 'var(--text-muted)',
   fontSize: 'var(--text-small)',
