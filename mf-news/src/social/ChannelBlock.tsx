@@ -93,11 +93,6 @@ const Way = styled.a({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 });
-const HideButton = styled.button({
-  minHeight: 44,
-  color: 'var(--text-muted)',
-  textDecoration: 'underline',
-});
 
 /**
  * A club's channel on an external site. Nothing is loaded from there without consent; the link works without
@@ -107,7 +102,6 @@ export function ChannelBlock(props: {
   /** Name of the external site, and its key in the browser's storage. */
   provider: { readonly name: string; readonly key: string };
   channel: Channel | null;
-  title: string;
   frameTitle: string;
   /** CSS height of the frame, which depends on the external content. */
   frame: { readonly height?: number; readonly aspectRatio?: string };
@@ -115,26 +109,24 @@ export function ChannelBlock(props: {
   empty: ReactNode;
 }) {
   const { t } = useLingui();
-  const { provider, channel, title, frameTitle, frame, explanation, empty } = props;
+  const { provider, channel, frameTitle, frame, explanation, empty } = props;
   const consent = useConsent(provider.key);
   const { name } = provider;
-  if (channel === null)
-    return (
-      <Section title={title}>
-        <p>{empty}</p>
-      </Section>
-    );
   return (
     <Section
-      title={title}
+      title={name}
       aside={
-        <Way href={channel.page} rel="noopener external nofollow">
-          <span>{t`View on ${name}`}</span>
-          <Icon name="external" size={14} />
-        </Way>
+        channel ? (
+          <Way href={channel.page} rel="noopener external nofollow">
+            <span>{t`View on ${name}`}</span>
+            <Icon name="external" size={14} />
+          </Way>
+        ) : null
       }
     >
-      {consent.isGiven ? (
+      {channel === null ? (
+        <p>{empty}</p>
+      ) : consent.isGiven ? (
         <>
           <Frame
             src={channel.embed}
@@ -145,9 +137,9 @@ export function ChannelBlock(props: {
             referrerPolicy="strict-origin-when-cross-origin"
             sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
           />
-          <HideButton type="button" onClick={consent.withdraw}>
+          <OutlineButton type="button" onClick={consent.withdraw}>
             {t`Hide ${name}`}
-          </HideButton>
+          </OutlineButton>
         </>
       ) : (
         <ConsentForm name={name} onGive={consent.give}>

@@ -1,6 +1,6 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ChannelBlock } from '../../social/ChannelBlock.tsx';
 import { getInstagramChannel } from '../../social/handles.ts';
 
@@ -16,12 +16,9 @@ export function Widget() {
     <ChannelBlock
       provider={provider}
       channel={getInstagramChannel(site)}
-      title="Instagram"
       frameTitle={t`Pictures of ${name} on Instagram`}
       frame={frame}
-      explanation={
-        <Trans>Instagram (Meta) will get your IP address, see what you read, and may set cookies.</Trans>
-      }
+      explanation={t`Instagram (Meta) will get your IP address, see what you read, and may set cookies.`}
       empty={t`No Instagram profile here yet.`}
     />
   );

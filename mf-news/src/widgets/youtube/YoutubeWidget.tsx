@@ -1,6 +1,6 @@
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { ChannelBlock } from '../../social/ChannelBlock.tsx';
 import { getYoutubeChannel } from '../../social/handles.ts';
 
@@ -16,12 +16,9 @@ export function Widget() {
     <ChannelBlock
       provider={provider}
       channel={getYoutubeChannel(site)}
-      title="YouTube"
       frameTitle={t`Videos of ${name} on YouTube`}
       frame={frame}
-      explanation={
-        <Trans>YouTube (Google) will get your IP address, see what you watch, and may set cookies.</Trans>
-      }
+      explanation={t`YouTube (Google) will get your IP address, see what you watch, and may set cookies.`}
       empty={t`No YouTube channel here yet.`}
     />
   );
