@@ -10,7 +10,6 @@ const Link = styled(RouteLink)({
   // As high as a pointer needs.
   minHeight: 24,
   textDecoration: 'none',
-  '& > svg': { flex: 'none' },
   '&:hover': { textDecoration: 'underline' },
 });
 
