@@ -115,7 +115,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   // In the wide column until the line-ups take it.
   const preview = isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(current)} /> : null;
   const absences = isToBePlayed(fixture) ? (
-    // On a phone before the note on line-ups, until they are out.
+    // On a phone before the line-ups, once they are out.
     <div data-part={areLineupsOut ? undefined : 'absences'}>
       <RemoteWidget {...absencesWidget(fixture)} />
     </div>
