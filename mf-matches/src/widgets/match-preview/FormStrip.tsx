@@ -18,7 +18,7 @@ const Strip = styled.div({
   '& li': {
     display: 'grid',
     justifyItems: 'center',
-    paddingTop: 'var(--space-2)',
+    padding: 'var(--space-2) 0 var(--space-1)',
     textAlign: 'center',
     background: 'var(--surface-raised)',
     borderRadius: 'var(--radius)',
