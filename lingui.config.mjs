@@ -11,7 +11,7 @@ const listRemotes = (folder) =>
     .map((name) => (folder === '' ? name : `${folder}/${name}`));
 
 /** Every application with messages has a catalog of its own: the shell and each remote. */
-const apps = ['shell', ...listRemotes(''), ...listRemotes('platform-tests')];
+const apps = ['shell', ...listRemotes(''), ...listRemotes('platform/tests')];
 
 /** What testers use: the inspector and the pages at /qa have one catalog, which no visitor loads. */
 const testersParts = [

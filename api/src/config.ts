@@ -14,7 +14,7 @@ export interface ApiFootballConfig {
   readonly leagues: readonly number[] | null;
 }
 
-/** The API's settings, described in shared-server/src/settings.ts. */
+/** The API's settings, described in platform/server/src/settings.ts. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** The same in every installation; only tests change them. */

@@ -22,7 +22,7 @@ const besideEachOther = [
   ['api/src/roles.test.ts', "if (engine === 'pglite')", true, 'as its tests differ'],
   ['api/src/live/live.routes.test.ts', "skipOnPglite('one process')", false, 'as the others are the same'],
   ['api/test/contract/every-call.test.ts', '', true, 'as it makes every call on one connection'],
-  ['demo-providers/test/fill.test.ts', "engine === 'pglite' ? 1 : 2", false, 'as e2e tests fill it too'],
+  ['workshop/demo/test/fill.test.ts', "engine === 'pglite' ? 1 : 2", false, 'as e2e tests fill it too'],
 ] as const;
 
 for (const [path, text, expected, why] of besideEachOther)

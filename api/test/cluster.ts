@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 
-const program = resolve(import.meta.dirname, '../../tooling/src/postgres/serve.ts');
+const program = resolve(import.meta.dirname, '../../platform/tooling/src/postgres/serve.ts');
 
 export type ClusterAct =
   | 'shut down'

@@ -107,7 +107,7 @@ const longest = [
   'test/outage/',
   'test/move/',
   'test/kill/',
-  'demo-providers/test/',
+  'workshop/demo/test/',
   'test/hostile/',
   'test/plans/',
   'src/server.',
@@ -129,7 +129,7 @@ function isRun(file: string): boolean {
     dependsOnEngine(file, readFileSync(path, 'utf8'))
   );
 }
-const files = globSync('{api/{src,test},demo-providers/test}/**/*.test.ts', { cwd: root })
+const files = globSync('{api/{src,test},workshop/demo/test}/**/*.test.ts', { cwd: root })
   .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
   .filter(isRun)
   .sort((one, other) => rank(one) - rank(other) || (one < other ? -1 : 1));

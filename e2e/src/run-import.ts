@@ -11,7 +11,7 @@ const run = promisify(execFile);
 export const runImport = (...args: string[]) =>
   run(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/import.ts'), ...args],
+    ['--disable-warning=ExperimentalWarning', join(root, 'platform/tooling/src/import.ts'), ...args],
     {
       env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: sitesUnderTest().operator },
     },

@@ -64,7 +64,7 @@ export async function startServiceProduct(): Promise<ServiceProduct> {
     });
     return stdout + stderr;
   };
-  const create = join(folder, 'tooling/src/create-remote/cli.ts');
+  const create = join(folder, 'platform/tooling/src/create-remote/cli.ts');
   await runIn([create, 'predictions', '--danish-title', 'Tip', '--with-service'], {
     RELEASES_DIR: releases,
     NODE_ENV: 'production',

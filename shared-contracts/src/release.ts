@@ -89,7 +89,7 @@ const ReleaseSlot = object({
   /** Type of each prop that its widgets get; absent: not known, in older releases too. */
   props: optional(record(string(), string())),
 });
-/** The origin of a build. `digest` covers it together with the hashes of all files (`shared-releases/statement`). */
+/** The origin of a build. `digest` covers it together with the hashes of all files (`platform/releases/statement`). */
 const ReleaseStatement = object({
   /** Commit of the sources; null outside of a repository. A `+` follows if they have changed since. */
   commit: nullable(string()),

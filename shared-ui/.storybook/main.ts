@@ -4,7 +4,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: ['../src/**/*.stories.tsx'],
-  // Fonts and a picture, copied there by tooling/src/gallery.ts.
+  // Fonts and a picture, copied there by platform/tooling/src/gallery.ts.
   staticDirs: ['../../.cache/gallery'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The TypeScript compiler in use has no JavaScript API for reading prop types.

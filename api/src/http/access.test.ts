@@ -118,7 +118,7 @@ test("an operator's act is logged with the name that their tool sends", async ()
 });
 
 test('an import is logged with the name of the person who ran the command', async () => {
-  const tool = resolve(import.meta.dirname, '../../../tooling/src/import.ts');
+  const tool = resolve(import.meta.dirname, '../../../platform/tooling/src/import.ts');
   await promisify(execFile)(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', tool, 'again', '--since', '2026-11-01'],

@@ -53,7 +53,7 @@ export async function openFleet(folder: string, proxyName: ProxyName, say: (line
 
     const demoPort = await freePort();
     const demo = await startServer({
-      script: 'demo-providers/src/server.ts',
+      script: 'workshop/demo/src/server.ts',
       env: { DEMO_PORT: String(demoPort) },
       port: demoPort,
       path: '/healthz',

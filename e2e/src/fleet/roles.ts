@@ -6,7 +6,7 @@ import { root } from '@fan-base/tooling/project';
 import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { measureProcesses, type ProcessUse, withDescendants } from './processes.ts';
 
-const program = join(root, 'tooling/src/serve/serve.ts');
+const program = join(root, 'platform/tooling/src/serve/serve.ts');
 /** Milliseconds before a process that ended is started again, as a platform does. */
 const restartAfterMs = 500;
 const readyMs = 120_000;

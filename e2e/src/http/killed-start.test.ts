@@ -23,8 +23,8 @@ const settings = {
   DEMO: 'off',
 };
 /** What npm runs, and the program that it starts. */
-const bootstrap = [join(root, 'tooling/bin/bootstrap.mjs'), 'start'];
-const program = ['--disable-warning=ExperimentalWarning', join(root, 'tooling/src/start/start.ts')];
+const bootstrap = [join(root, 'platform/tooling/bin/bootstrap.mjs'), 'start'];
+const program = ['--disable-warning=ExperimentalWarning', join(root, 'platform/tooling/src/start/start.ts')];
 const started = new Set<ChildProcess>();
 /** The product that was started last. */
 let running: ChildProcess;
@@ -100,7 +100,7 @@ test('after npm start is killed its servers end, and the next one comes up', asy
 });
 
 test('a running product locks its data folder, and no process of it is left when it is stopped', async () => {
-  // A second start is refused by this lock (tooling/src/start/start.test.ts).
+  // A second start is refused by this lock (platform/tooling/src/start/start.test.ts).
   const lock = new DatabaseSync(join(settings.DATA_DIR, 'product.lock'), { timeout: 0 });
   expect(() => lock.exec('begin exclusive')).toThrow('database is locked');
   lock.close();

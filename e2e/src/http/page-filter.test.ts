@@ -52,7 +52,7 @@ const publish = () =>
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      join(project, 'tooling/src/release/cli.ts'),
+      join(project, 'platform/tooling/src/release/cli.ts'),
       'publish',
       'mf-squad',
     ],

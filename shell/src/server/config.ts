@@ -12,7 +12,7 @@ import { loopbackHosts } from '@fan-base/shared-server/settings';
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { assetsPath } from '../page/remotes/remote-release.ts';
 
-/** The pages server's settings, described in shared-server/src/settings.ts. */
+/** The pages server's settings, described in platform/server/src/settings.ts. */
 export type PagesConfig = Readonly<ReturnType<typeof readConfig>>;
 
 /** @throws ConfigError that lists all invalid settings */

@@ -15,7 +15,7 @@ init({
   shared: sharedModules,
   // 'version-first' would load every remote on startup, and break the page if one is down.
   shareStrategy: 'loaded-first',
-  // Remotes are built without the runtime's core (`externalRuntime` in tooling/src/build/webpack.ts).
+  // Remotes are built without the runtime's core (`externalRuntime` in platform/tooling/src/build/webpack.ts).
   plugins: [provideRuntimeCore()],
 });
 

@@ -42,7 +42,7 @@ export function createFileTable(boot: FileBoot, releases: Map<string, RemoteRele
 
 /**
  * Lets webpack's runtimes look up the hash of a script before loading it
- * (tooling/src/build/chunk-integrity-plugin.ts). Without the table, scripts are loaded unchecked: an attacker
+ * (platform/tooling/src/build/chunk-integrity-plugin.ts). Without the table, scripts are loaded unchecked: an attacker
  * who can change published files cannot block the table.
  */
 export function provideHashes(boot: Pick<FileBoot, 'hashes'>, loadTable: () => Promise<void>): void {

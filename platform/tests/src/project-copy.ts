@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { root } from '@fan-base/tooling/project';
+
+/** Generated folders. */
+const generated = /^(node_modules|\.git|\.cache|\.data|\.types|build|releases|bench-results|test-results)$/;
+
+/** Sources that no command reads in a copy: imports of other workspaces lead to those of the original. */
+const unread =
+  /^(mf-[^/]+$|(bench|demo-providers|e2e|platform-tests|shared-(releases|server|service)|shell|source-parsers)\/(?!package\.json$)|api\/test$)/;
+
+/** Copies the project's sources, and links the installed packages of the original. */
+function copy(isWanted: (path: string) => boolean): string {
+  const folder = mkdtempSync(join(tmpdir(), 'fan-base-copy-'));
+  cpSync(root, folder, {
+    recursive: true,
+    filter: (source) => {
+      const path = relative(root, source);
+      const parts = path.split('/');
+      return !generated.test(parts[0] ?? '') && !parts.includes('node_modules') && isWanted(path);
+    },
+  });
+  mkdirSync(join(folder, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    const to = join(folder, 'node_modules', name);
+    // npm writes into it, also with --package-lock-only.
+    if (name === '.package-lock.json') cpSync(join(root, 'node_modules', name), to);
+    else symlinkSync(join(root, 'node_modules', name), to);
+  }
+  // If workspaces need different versions of a package, one is installed in the workspace's own folder.
+  for (const part of readdirSync(folder)) {
+    const own = join(part, 'node_modules');
+    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
+  }
+  return folder;
+}
+
+/** A copy of the whole project. @returns its folder */
+export const copyProject = (): string => copy(() => true);
+
+/** A copy of what commands read, with the remotes of the test product in place of the sites'. @returns its folder */
+export function copyTestedProject(): string {
+  const folder = copy((path) => !unread.test(path));
+  const remotes = join(root, 'platform/tests');
+  for (const name of readdirSync(remotes).filter((part) => part.startsWith('mf-')))
+    cpSync(join(remotes, name), join(folder, name), { recursive: true });
+  return folder;
+}

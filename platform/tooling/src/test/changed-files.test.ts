@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { reachedTests } from './changed-files.ts';
+
+const tests = [
+  'platform/tooling/src/test/summary.test.ts',
+  'platform/tooling/src/release/cli.test.ts',
+  'api/src/database/migrate.test.ts',
+];
+
+for (const [changed, reached] of [
+  [['platform/tooling/src/test/summary.ts'], ['platform/tooling/src/test/summary.test.ts']],
+  [['platform/tooling/src/release/cli.test.ts'], ['platform/tooling/src/release/cli.test.ts']],
+  [['shared-contracts/src/release.ts'], ['platform/tooling/src/release/cli.test.ts']],
+  [['api/src/database/migrations/0001_start.sql'], ['api/src/database/migrate.test.ts']],
+  [['docs/decisions/001-route-keys-in-place-of-router-objects.md'], []],
+  [['package-lock.json'], tests],
+  [[], []],
+] as const)
+  test(`a change of ${changed.join(', ') || 'nothing'} reaches ${reached.length} of three tests`, () => {
+    assert.deepEqual(reachedTests(tests, changed), reached);
+  });

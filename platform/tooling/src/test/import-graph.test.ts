@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseImports, reachedFrom } from './import-graph.ts';
+
+test('imports include relative, workspace, type and dynamic imports of files of this project', () => {
+  const source = `
+    import { join } from 'node:path';
+    import { type Part, parts } from './parts.ts';
+    import type { Release } from '@fan-base/shared-contracts/release';
+    import '../project.ts';
+    const later = import('./lint.ts');`;
+  assert.deepEqual(parseImports('platform/tooling/src/test/x.ts', source), [
+    'platform/tooling/src/test/parts.ts',
+    'shared-contracts/src/release.ts',
+    'platform/tooling/src/project.ts',
+    'platform/tooling/src/test/lint.ts',
+  ]);
+});
+
+test('reached files include other workspaces, each file once', () => {
+  const reached = reachedFrom('platform/tooling/src/release/cli.test.ts');
+  for (const path of [
+    'platform/tooling/src/project.ts',
+    'platform/releases/src/publish.ts',
+    'shared-contracts/src/release.ts',
+  ])
+    assert.ok(reached.has(path), path);
+  assert.ok(!reached.has('api/src/app.ts'));
+});

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, workspaceFolders } from '../project.ts';
+
+/** Runtime and type imports: `from '…'`, `import '…'`, `import('…')`. */
+const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@fan-base)\/[^'"]+)['"]/g;
+
+/** Path of a module relative to the project root; null if it is not a file of this project. */
+function resolveImport(specifier: string, importer: string): string | null {
+  const [, workspace, rest] = /^@fan-base\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
+  const path = workspace
+    ? join(workspaceFolders.get(workspace) ?? workspace, 'src', rest ?? '')
+    : join(dirname(importer), specifier);
+  const found = [path, `${path}.ts`, `${path}.tsx`].find((candidate) =>
+    /\.[a-z]+$/.test(candidate) ? existsSync(join(root, candidate)) : false,
+  );
+  return found ?? null;
+}
+
+/** Files imported directly, relative to the project root. */
+export function parseImports(path: string, source: string): string[] {
+  return [...source.matchAll(specifiers)].flatMap(([, specifier = '']) => {
+    const found = resolveImport(specifier, path);
+    return found ? [found] : [];
+  });
+}
+
+/** All files reached by imports, including the file itself, relative to the project root. */
+export function reachedFrom(path: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(path) || !/\.tsx?$/.test(path)) return seen;
+  seen.add(path);
+  for (const next of parseImports(path, readFileSync(join(root, path), 'utf8'))) reachedFrom(next, seen);
+  return seen;
+}

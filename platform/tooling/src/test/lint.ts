@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { outdatedDocs } from '../docs/generated-docs.ts';
+import { root } from '../project.ts';
+import { compareLedger } from './compare-ledger.ts';
+import { looseTexts } from './loose-text.ts';
+import { parts } from './parts.ts';
+import { checkEnglish } from './plain-english.ts';
+import { slowRegexps } from './regexps.ts';
+import { findSplitMessages } from './split-messages.ts';
+
+/**
+ * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
+ * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; texts that break on
+ * a translated page; messages with two translations; and English that reads like a translation.
+ */
+const tools = [
+  ['biome', 'ci', '.'],
+  ['knip', '--no-progress', '--treat-config-hints-as-errors'],
+].map(([name = '', ...args]) =>
+  spawnSync(join(root, 'node_modules/.bin', name), args, { cwd: root, stdio: 'inherit' }),
+);
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const files = new Set(
+  [...parts.values()]
+    .flatMap((part) => part.files())
+    // Its own test contains made-up IDs.
+    .filter((path) => !path.endsWith('compare-ledger.test.ts')),
+);
+const problems = compareLedger(
+  read('docs/requirements.md'),
+  [...files].map((path) => ({ path, source: read(path) })),
+);
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) console.error('docs/requirements.md does not match the tests; see above');
+
+const outdated = outdatedDocs();
+for (const { path } of outdated) console.error(`${path} is out of date: npm run docs`);
+
+const product = globSync(
+  '{{api,shell,shared-*,mf-*,platform/{releases,server,service}}/src,mf-*/service}/**/*.{ts,tsx}',
+  { cwd: root },
+);
+const slow = product
+  .filter((path) => !/\.test\.tsx?$|\/testing\/|\/locales\//.test(path))
+  .flatMap((path) => slowRegexps(path, read(path)));
+for (const line of slow) console.error(line);
+if (slow.length > 0)
+  console.error(
+    'Untrusted text must not be able to block the event loop: see platform/tooling/src/test/regexps.ts',
+  );
+
+const loose = product
+  .filter((path) => path.endsWith('.tsx') && !/\.(test|stories)\.tsx$|\/server\//.test(path))
+  .flatMap((path) => looseTexts(path, read(path)));
+for (const line of loose) console.error(line);
+if (loose.length > 0) console.error('Put these in an element: see platform/tooling/src/test/loose-text.ts');
+
+const split = findSplitMessages(
+  globSync('{,platform/tests/}{shell,mf-*}/src/**/locales/*.po', { cwd: root })
+    .sort()
+    .map((path) => ({ path: path.replaceAll('\\', '/'), source: read(path) })),
+);
+for (const line of split) console.error(line);
+if (split.length > 0) console.error('Give one of them a context, or both the same translation');
+
+const texts = globSync(
+  '{*,{api,shell,shared-*,mf-*,e2e,platform,workshop,docs,deploy}/**/*}.{ts,tsx,mjs,md,yaml,yml}',
+  {
+    cwd: root,
+    exclude: [
+      '**/node_modules/**',
+      '**/locales/**',
+      '**/*.test.*',
+      '**/*.spec.ts',
+      'docs/reports/**',
+      '**/CHANGELOG.md',
+    ],
+  },
+);
+const english = checkEnglish(
+  texts.filter((path) => !path.includes('plain-english')).map((path) => ({ path, source: read(path) })),
+);
+for (const line of english) console.error(line);
+if (english.length > 0) console.error('Rewrite these in plain English: see CONTRIBUTING.md, Style');
+
+const isRefused = tools.some(({ status }) => status !== 0);
+process.exitCode =
+  isRefused ||
+  problems.length + outdated.length + slow.length + loose.length + split.length + english.length > 0
+    ? 1
+    : 0;

@@ -1,0 +1,149 @@
+import { join, resolve } from 'node:path';
+import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
+import type { Browser, Page } from 'playwright';
+import { measureExecuted, type ScriptWeight } from './executed-script.ts';
+import { goalClock } from './goal.ts';
+import { createCertificate, startHttp2Front } from './http2-front.ts';
+import { launchBrowser } from './launch.ts';
+import { median } from './load.ts';
+import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
+import { quietMs } from './phone.ts';
+import { clock, operatorToken, startFilled, startPages } from './servers.ts';
+import { touch, touches } from './touch.ts';
+import { type Visit, visit } from './visit.ts';
+
+export interface PagesOptions {
+  /** Of each page. */
+  readonly visits: number;
+  /** Another working tree, with its packages installed, whose pages are visited in turn. */
+  readonly against?: string | undefined;
+}
+
+interface Measured extends Visit {
+  readonly executed: ScriptWeight;
+}
+
+const columns: readonly [title: string, pick: (measured: Measured) => number, digits: number][] = [
+  ['JS executed KB', ({ executed }) => executed.gzip / 1024, 1],
+  ['JS fetched KB', ({ script }) => script / 1024, 1],
+  ['requests', ({ requests }) => requests, 0],
+  ['for later', ({ prefetches }) => prefetches, 0],
+  ['HTML gzip KB', ({ htmlGzip }) => htmlGzip / 1024, 1],
+  ['first paint ms', ({ firstPaint }) => firstPaint, 0],
+  ['LCP ms', ({ largestPaint }) => largestPaint, 0],
+  ['TBT ms', ({ blockingTime }) => blockingTime, 0],
+  ['longest task ms', ({ longestTask }) => longestTask, 0],
+  ['CLS', ({ layoutShift }) => layoutShift, 3],
+  ['touch → live ms', ({ afterwards }) => afterwards, 0],
+];
+
+const header = [
+  `| page |  | ${columns.map(([title]) => title).join(' | ')} |`,
+  `| --- | --- |${' --- |'.repeat(columns.length)}`,
+];
+
+/** What the visits to a page came to. */
+const formatRow = (kind: string, tree: string, runs: readonly Measured[]): string =>
+  `| ${kind} | ${tree} | ${columns.map(([, pick, digits]) => median(runs.map(pick)).toFixed(digits)).join(' | ')} |`;
+
+/** Wakes an idle page by a touch that no other code needs. */
+const touchUntilLive = async (page: Page) =>
+  (await touch(page, { ...touches.color, effect: 'html[data-ready]' })).ms;
+
+interface Tree {
+  readonly name: string;
+  readonly releases: string;
+}
+
+/** Copies this tree's releases, and those of the one that it is measured against. */
+async function copyTrees(folder: string, against: string | undefined): Promise<[Tree, ...Tree[]]> {
+  const own: Tree = { name: 'here', releases: join(folder, 'releases') };
+  await copyWorkingReleases(own.releases, console.log);
+  if (against === undefined) return [own];
+  const other: Tree = { name: 'there', releases: join(folder, 'releases-there') };
+  const tooling = await import(join(resolve(against), 'platform/tooling/src/start/working-releases.ts'));
+  await (tooling.copyWorkingReleases as typeof copyWorkingReleases)(other.releases, console.log);
+  return [own, other];
+}
+
+/** Visits each page in turn, after the one that counts its script. @returns lines of the table */
+async function visitAll(
+  browser: Browser,
+  pages: readonly PageKind[],
+  servers: readonly { readonly name: string; readonly url: string }[],
+  visits: number,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (const { kind, host, path, timeZone } of pages) {
+    const measured = servers.map(({ name, url }) => ({
+      name,
+      address: `https://${host}:${new URL(url).port}${path}`,
+      runs: [] as Measured[],
+    }));
+    const executed: ScriptWeight[] = [];
+    for (const { address } of measured) executed.push(await measureExecuted(browser, address, timeZone));
+    for (let round = 0; round < visits; round++)
+      for (const [index, { address, runs }] of measured.entries())
+        runs.push({
+          ...(await visit(browser, address, { timeZone, afterwards: touchUntilLive })),
+          executed: executed[index] as ScriptWeight,
+        });
+    for (const { name, runs } of measured) {
+      const row = formatRow(kind, name, runs);
+      console.log(row);
+      lines.push(row);
+    }
+  }
+  return lines;
+}
+
+/** Every kind of page of the product as shipped: bytes, requests, and the times of a visit with a phone. */
+export async function measurePages(folder: string, { visits, against }: PagesOptions): Promise<string> {
+  const trees = await copyTrees(folder, against);
+  const certificate = createCertificate(folder);
+  const browser = await launchBrowser(certificate);
+  /** Starts the product at a moment, and visits its pages. */
+  const measureAt = async (moment: string, list: (apiUrl: string) => Promise<PageKind[]>) => {
+    const [{ name, releases }, ...others] = trees;
+    const getDataDir = (tree: string) => join(folder, `${tree}-${moment.slice(0, 10)}`);
+    const product = await startFilled({
+      dataDir: getDataDir(name),
+      releases,
+      env: { CLOCK: moment, OPERATOR_TOKEN: operatorToken },
+    });
+    const stops = [() => product.stop()];
+    try {
+      const servers = [{ name, url: product.pagesUrl }];
+      for (const other of others) {
+        const env = { CLOCK: moment };
+        const dataDir = getDataDir(other.name);
+        const { url, stop } = await startPages(product, { releases: other.releases, dataDir, env });
+        servers.push({ name: other.name, url });
+        stops.unshift(stop);
+      }
+      const fronts = [];
+      for (const { name, url } of servers) {
+        const front = await startHttp2Front(certificate, url);
+        stops.unshift(async () => front.stop());
+        fronts.push({ name, url: front.url });
+      }
+      return await visitAll(browser, await list(product.apiUrl), fronts, visits);
+    } finally {
+      for (const stop of stops) await stop();
+    }
+  };
+  try {
+    return [
+      `# Every kind of page, measured on ${new Date().toISOString().slice(0, 10)}`,
+      '',
+      ...header,
+      ...(await measureAt(clock, listPageKinds)),
+      ...(await measureAt(goalClock, async (apiUrl) => [await findMatchPage(apiUrl, 'match, live')])),
+      '',
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Until nothing was sent for ${quietMs / 1000} s, without a touch. Executed JS is every file, and all script inside the document, of which anything has run, in gzip; fetched is as it was transferred, in brotli and with the answers’ headers. Requests for later are prefetches and fetches of low priority; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint on. Then the color mode switch is touched, and the page is live when its region is hydrated; at most 0 for pages that hydrate at load.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
+      '',
+    ].join('\n');
+  } finally {
+    await browser.close();
+  }
+}
