@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 /** Folder of real provider data. */
 export const sharedFolder =
-  process.env['SHARED_DATA'] ?? resolve(import.meta.dirname, '../../../../shared/data');
+  process.env['SHARED_DATA'] ?? resolve(import.meta.dirname, '../../../../../shared/data');
 
 /**
  * For `test(title, { skip }, …)`: false if the real data is available (`../shared/data`, or SHARED_DATA), otherwise the
