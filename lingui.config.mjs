@@ -18,7 +18,7 @@ const testersParts = [
   'shell/src/page/qa',
   'shell/src/browser/inspector',
   'shell/src/server/qa',
-  'shell/src/server/fleet',
+  'shell/src/server/watch',
 ];
 
 export default configure([

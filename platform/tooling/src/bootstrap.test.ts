@@ -181,7 +181,7 @@ for (const [title, start, text] of [
   [
     'a production role in a read-only folder',
     () => startServe('read-only'),
-    /in use: stop tooling\/src\/serve\/serve\.ts read-only \(process \d+\), then/,
+    /in use: stop platform\/tooling\/src\/serve\/serve\.ts read-only \(process \d+\), then/,
   ],
 ] as const)
   test(`packages are not installed under ${title}, and are when it was killed`, async (context) => {

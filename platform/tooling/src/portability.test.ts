@@ -33,7 +33,7 @@ test('what starts, builds and imports uses no path or program that only Unix has
   const unixOnly =
     /\.pathname\b.*import\.meta|import\.meta.*\.pathname\b|spawn(Sync)?\('(npm|npx|sh|bash)'|\}:\$\{[^}]*PATH/;
   const sources = files.filter((file) =>
-    /^(tooling\/(bin|src\/(build|dev|import|release|start))|shared-releases\/src|shell\/src\/server)\/.*(?<!\.test)\.(ts|mjs)$/.test(
+    /^(platform\/(tooling\/(bin|src\/(build|dev|import|release|start))|releases\/src)|shell\/src\/server)\/.*(?<!\.test)\.(ts|mjs)$/.test(
       file,
     ),
   );

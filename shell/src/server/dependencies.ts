@@ -2,23 +2,23 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import type { Freshness } from '@fan-base/shared-server/freshness';
 import type { Registry } from 'prom-client';
-import type { ApiClient } from './api-client.ts';
-import type { DocumentCounts } from './cache/document-counts.ts';
-import type { PageCache } from './cache/page-cache.ts';
-import type { TextCache } from './cache/text-cache.ts';
-import type { WroteCookie } from './cache/wrote-cookie.ts';
 import type { PagesConfig } from './config.ts';
-import type { DevEvents } from './dev-events.ts';
-import type { Observations } from './fleet/observations.ts';
-import type { PageDataStore } from './page-data-store.ts';
+import type { ApiClient } from './http/api-client.ts';
+import type { ClientRateLimit } from './http/rate-limit.ts';
+import type { TextCache } from './http/text-cache.ts';
+import type { DocumentCounts } from './pages/document-counts.ts';
+import type { PageCache } from './pages/page-cache.ts';
+import type { PageDataStore } from './pages/page-data-store.ts';
+import type { Starter } from './pages/starter.ts';
+import type { WroteCookie } from './pages/wrote-cookie.ts';
+import type { RenderPool } from './pool/render-pool.ts';
+import type { DevEvents } from './releases/dev-events.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
-import type { RenderPool } from './render-pool.ts';
-import type { ShellServers } from './shells/shell-servers.ts';
-import type { SettingsCache } from './site-settings.ts';
-import type { Starter } from './starter.ts';
-import type { ClientRateLimit } from './telemetry/rate-limit.ts';
-import type { Telemetry } from './telemetry/telemetry.ts';
-import type { ViewSigner } from './telemetry/view-signer.ts';
+import type { ShellServers } from './releases/shells/shell-servers.ts';
+import type { SettingsCache } from './site/site-settings.ts';
+import type { Observations } from './watch/observations.ts';
+import type { Telemetry } from './watch/telemetry.ts';
+import type { ViewSigner } from './watch/view-signer.ts';
 
 /** The services that the pages server is composed of. */
 export interface PagesDependencies {

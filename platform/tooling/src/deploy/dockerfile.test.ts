@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readers } from '@fan-base/shared-server/settings';
 import { validate } from 'dockerfile-utils';
-import { root } from '../project.ts';
+import { root, workspaceFolders } from '../project.ts';
 import { roles } from '../serve/production-settings.ts';
 import { readDeployed } from './deploy-files.ts';
 
@@ -45,7 +45,8 @@ test('Copied files exist and are not ignored', () => {
 test('Packages are installed for exactly the workspaces that the roles import', () => {
   const { dependencies: api } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
   const needed = [...Object.keys(api).filter((name) => name.startsWith('@fan-base/')), '@fan-base/api'];
-  const installed = [...dockerfile.matchAll(/--workspace=([\w-]+)/g)].map(([, name]) => `@fan-base/${name}`);
+  const names = new Map([...workspaceFolders].map(([name, folder]) => [folder, `@fan-base/${name}`]));
+  const installed = [...dockerfile.matchAll(/--workspace=(\S+)/g)].map(([, folder = '']) => names.get(folder));
   // Used by the pages server's part of the tooling.
   deepEqual(
     installed.sort(),
@@ -57,9 +58,9 @@ test('It runs as an unprivileged user, without a shell, with a health check', ()
   equal(argumentsOf('USER').at(-1), 'node');
   match(
     argumentsOf('ENTRYPOINT')[0] ?? '',
-    /^\["node", .*"--disable-sigusr1", "tooling\/src\/serve\/serve\.ts"\]$/,
+    /^\["node", .*"--disable-sigusr1", "platform\/tooling\/src\/serve\/serve\.ts"\]$/,
   );
-  match(argumentsOf('HEALTHCHECK')[0] ?? '', /"tooling\/src\/serve\/check-health\.ts"\]$/);
+  match(argumentsOf('HEALTHCHECK')[0] ?? '', /"platform\/tooling\/src\/serve\/check-health\.ts"\]$/);
   const [command = ''] = JSON.parse(argumentsOf('CMD')[0] ?? '[]');
   ok(roles.some((role) => role === command));
 });

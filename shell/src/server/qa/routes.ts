@@ -15,14 +15,14 @@ import {
   parsePins,
   sharePath,
 } from '../../page/remotes/pins.ts';
-import { siteCss } from '../assets.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { htmlType } from '../document.ts';
-import { networkColours } from '../plain-layout.ts';
+import { siteCss } from '../pages/assets.ts';
+import { htmlType } from '../pages/document.ts';
+import type { Visit } from '../pages/visit.ts';
 import type { Visitor } from '../releases/choose-version.ts';
 import { compose } from '../releases/compose.ts';
-import { chooseShell } from '../shells/choose-shell.ts';
-import type { Visit } from '../visit.ts';
+import { chooseShell } from '../releases/shells/choose-shell.ts';
+import { networkColours } from '../site/plain-layout.ts';
 import { deleteKey, deletePins, storeKey, storePins } from './cookies.ts';
 import { createReport } from './report.ts';
 import { isSameOrigin } from './same-origin.ts';

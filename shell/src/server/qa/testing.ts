@@ -1,5 +1,5 @@
 import type { Boot } from '../../page/view/boot.ts';
-import type { Visit } from '../visit.ts';
+import type { Visit } from '../pages/visit.ts';
 
 /**
  * Boot data for testers. On localhost, the inspector only opens by its shortcut, so that developers measure

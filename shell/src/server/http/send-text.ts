@@ -1,0 +1,54 @@
+import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PagesDependencies } from '../dependencies.ts';
+import type { ApiText } from './api-client.ts';
+import { encodingFor } from './compression.ts';
+import type { ClientRateLimit } from './rate-limit.ts';
+import type { CachedText, TextRequest } from './text-cache.ts';
+
+type Dependencies = Pick<PagesDependencies, 'now' | 'renders' | 'texts'>;
+
+interface TextResponse extends Pick<TextRequest, 'key' | 'render'> {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly sendMissing: (reply: FastifyReply) => FastifyReply;
+}
+
+/**
+ * The freshness keys of a text rendered from API responses. Without any, it counts as outdated after two seconds.
+ * @param now milliseconds since 1970
+ */
+export function getFreshnessKeys(
+  { surrogateKeys, mayLag }: Pick<ApiText, 'surrogateKeys' | 'mayLag'>,
+  now: number,
+): Omit<CachedText, 'text'> {
+  return { keys: surrogateKeys.length > 0 ? surrogateKeys : [momentKey(now)], mayLag };
+}
+
+/** Rejects a request of a client that has caused too many renders. */
+export const refuseRequest = (
+  reply: FastifyReply,
+  { secondsPerToken }: Pick<ClientRateLimit, 'secondsPerToken'>,
+): FastifyReply =>
+  reply
+    .code(429)
+    .headers({ 'retry-after': secondsPerToken, 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send('Too many requests\n');
+
+/** Sends a cached text, or renders it if the client has not caused too many. */
+export async function sendText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, cacheControl, key, render, sendMissing }: TextResponse,
+  { renders, texts }: Dependencies,
+): Promise<FastifyReply> {
+  const mayRender = () => renders.take(request.ip);
+  const text = await texts.get({ key, render, mayRender });
+  if (text === null) return sendMissing(reply);
+  if (text === 'refused') return refuseRequest(reply, renders);
+  const encoding = encodingFor(request.headers['accept-encoding']?.toString());
+  reply.type(type).headers({ 'cache-control': cacheControl, vary: 'accept-encoding' });
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(await text.as(encoding));
+}

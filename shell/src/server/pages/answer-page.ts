@@ -1,0 +1,136 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasFallback } from '../../page/remotes/composition.ts';
+import { releaseKey } from '../../page/remotes/remote-release.ts';
+import { withDataParameter } from '../../page/view/boot.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { RateLimit } from '../http/rate-limit.ts';
+import { PoolBusy } from '../pool/render-workers.ts';
+import { compose } from '../releases/compose.ts';
+import { nameCombination } from '../releases/name-combination.ts';
+import { unknownHostDocument } from '../site/unknown-host.ts';
+import { htmlType } from './document.ts';
+import { type PageRequest, pageKey } from './page-request.ts';
+import type { DocumentResponse } from './page-response.ts';
+import { loadAndRender } from './render.ts';
+import { resolve } from './resolve.ts';
+import { respond } from './respond.ts';
+import { respondWithData } from './respond-with-data.ts';
+import { selectDocument } from './select-document.ts';
+import { isForTester, stableVisitor } from './visit.ts';
+
+/** URL of the network's main page, linked from hosts without a site. */
+function mainAddress(host: string | undefined, mainDomain: string): string {
+  const local = host?.match(/\.localhost(:\d+)?$/);
+  return local ? `http://${mainDomain}.localhost${local[1] ?? ''}/` : `https://${mainDomain}/`;
+}
+
+/** Log limit per canary and minute: a starved one falls back with every page. */
+const fallbackLines = new RateLimit(1);
+
+/** Whether one of the composition's releases has the page. */
+const hasPage = ({ match, versions }: PageRequest): boolean =>
+  match !== null &&
+  (match.route.remote === 'shell' ||
+    match.route.key in (versions.get(match.route.remote)?.release.pages ?? {}));
+
+/**
+ * Handles a page view in four stages: resolve the URL, load the data, render, respond. Loading and rendering
+ * are skipped if the document is cached or already being rendered.
+ */
+export async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  dependencies: PagesDependencies,
+): Promise<FastifyReply> {
+  const { config, releases, shell, telemetry, cache, renders, wroteCookie, counts } = dependencies;
+  const { visit, log } = request;
+  const versions = await compose(releases, visit, telemetry.isTrusted);
+  const page = await resolve(visit, versions, config, dependencies.getSettings);
+  if (page.kind === 'redirect') {
+    if (page.setCookie) reply.header('set-cookie', page.setCookie);
+    return reply.redirect(page.to, page.status);
+  }
+  if (page.kind === 'unknown-host') {
+    const main = mainAddress(request.headers.host, config.mainDomain);
+    return reply.code(404).type(htmlType).send(unknownHostDocument(visit.language, main));
+  }
+  let isWithinLimit: boolean | undefined;
+  /** Takes one token for the request, which may render a fallback as well. */
+  const mayRender = () => (isWithinLimit ??= renders.take(request.ip));
+  const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
+  const renderNow = (requested: PageRequest) =>
+    loadAndRender(
+      {
+        ...requested,
+        hasWritten: msSinceWrite !== undefined,
+        requestId: request.id,
+        ...(config.isTrustedProxy(request.ip) ? {} : { visitor: request.ip }),
+      },
+      dependencies,
+      (failure) =>
+        log.error(
+          { ...failure, side: 'server', combination: nameCombination(shell, requested.versions) },
+          'remote failed',
+        ),
+    );
+  async function select(requested: PageRequest): Promise<DocumentResponse> {
+    if (cache && !isForTester(visit))
+      return selectDocument(cache, {
+        key: pageKey(requested),
+        render: () => renderNow(requested),
+        mayRender,
+        msSinceWrite,
+        unlessAway: dependencies.api.unlessAway,
+        onError: (err) => log.error({ err }, 'render failed; a cached document was sent'),
+      });
+    return mayRender()
+      ? { kind: 'rendered', pending: renderNow(requested), source: 'bypass' }
+      : { kind: 'refused' };
+  }
+
+  /**
+   * The page in the stable versions, for visitors whose canaries got no render process.
+   * @throws the error if only the canaries have the page: it exists, so it must not be reported as missing
+   */
+  async function fallBack(requested: PageRequest, error: PoolBusy): Promise<PageRequest> {
+    for (const { release, why } of requested.versions.values()) {
+      if (why !== 'canary') continue;
+      counts.fellBack(release);
+      const { name: remote, version } = release;
+      if (fallbackLines.take(releaseKey(release)))
+        log.warn({ event: 'canary.fallback', remote, version }, 'canary got no render process');
+    }
+    const stableVersions = await compose(releases, stableVisitor);
+    const stablePage = await resolve(visit, stableVersions, config, dependencies.getSettings);
+    if (stablePage.kind !== 'page' || (hasPage(requested) && !hasPage(stablePage))) throw error;
+    return stablePage;
+  }
+
+  let sent = page;
+  let response: DocumentResponse;
+  try {
+    response = await select(page);
+    // A fallback is only possible before something is sent: without an early head, that is the whole document.
+    if (response.kind === 'rendered' && hasFallback(versions) && (await response.pending.head) === null)
+      await response.pending.document;
+  } catch (error) {
+    if (!(error instanceof PoolBusy) || !hasFallback(versions)) throw error;
+    sent = await fallBack(page, error);
+    response = await select(sent);
+  }
+  if (visit.address?.searchParams.has(withDataParameter)) {
+    reply.headers(visit.headers);
+    return respondWithData(reply, response, dependencies.pageData);
+  }
+  return respond(request, reply, sent, response, {
+    assets: config.assets,
+    shell,
+    starter: dependencies.starter,
+    now: dependencies.now,
+    cdnSeconds: config.cdnSeconds,
+    telemetry,
+    counts,
+    freshness: dependencies.freshness,
+    retryAfterSeconds: renders.secondsPerToken,
+  });
+}

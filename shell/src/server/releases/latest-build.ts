@@ -1,0 +1,32 @@
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { LatestBuild } from '../../page/freshness/latest-build.ts';
+import { type Composition, getVersions } from '../../page/remotes/composition.ts';
+import { toRemoteReleases } from '../../page/remotes/remote-release.ts';
+import type { FileTable } from '../../page/view/boot.ts';
+import type { PagesDependencies } from '../dependencies.ts';
+import { getHashes } from '../pages/assets.ts';
+import { getReleases } from './compose.ts';
+import { identifyContributions } from './contributions.ts';
+import { getRoutes, toBrowserRoutes } from './routes.ts';
+
+/** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
+export function getLatestBuild(
+  shell: Release,
+  composition: Composition,
+  assets: string,
+  { views, pageData }: Pick<PagesDependencies, 'views' | 'pageData'>,
+): LatestBuild {
+  const releases = getReleases(composition);
+  return {
+    shell: shell.version,
+    remotes: toRemoteReleases(releases.values(), assets),
+    routes: toBrowserRoutes(getRoutes(composition)),
+    extraRoutes: [],
+    contributions: identifyContributions(releases),
+    files: pageData.store(
+      JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
+      null,
+    ),
+    viewId: views.sign(getVersions(shell, composition)),
+  };
+}
