@@ -2,8 +2,8 @@ import { measureCoverage } from '@fan-base/platform-tests/measure-coverage';
 import { open } from '@fan-base/platform-tests/page';
 import { on } from '@fan-base/platform-tests/site';
 import { underTest } from '@fan-base/platform-tests/under-test';
-import { browserLaunch } from '@fan-base/tooling/test/browser';
-import { ensureWholeBrowser } from '@fan-base/tooling/test/ensure-browser';
+import { browserLaunch } from '@fan-base/tooling/browser/browser';
+import { ensureWholeBrowser } from '@fan-base/tooling/browser/ensure-browser';
 import { type Browser, chromium, expect, type Page } from '@playwright/test';
 
 /** A browser with the back/forward cache, which Playwright disables by default. */

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installFromDebian } from '@fan-base/tooling/test/ensure-browser';
-import { nodeTests } from '@fan-base/tooling/test/parts';
-import { addUp } from '@fan-base/tooling/test/results';
-import { runCommand } from '@fan-base/tooling/test/run-part';
-import { formatTotals } from '@fan-base/tooling/test/summary';
+import { nodeTests } from '@fan-base/runner/test/parts';
+import { formatTotals } from '@fan-base/runner/test/summary';
+import { installFromDebian } from '@fan-base/tooling/browser/ensure-browser';
+import { addUp } from '@fan-base/tooling/browser/results';
+import { runCommand } from '@fan-base/tooling/run-command';
 import startProduct from '../start-product.ts';
 import { findFirefox } from './firefox.ts';
 import { hasWebKit } from './webkit.ts';

@@ -2,7 +2,7 @@ import { startClosableProxy } from '@fan-base/platform-tests/closable-proxy';
 import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import { underTest } from '@fan-base/platform-tests/under-test';
-import { violations } from '@fan-base/tooling/test/violations';
+import { violations } from '@fan-base/tooling/browser/violations';
 import type { Page } from '@playwright/test';
 
 /** Media type, and width and height in pixels, of a picture that the page's site answers with. */

@@ -1,6 +1,6 @@
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { ask, on } from '@fan-base/platform-tests/site';
-import { violations } from '@fan-base/tooling/test/violations';
+import { violations } from '@fan-base/tooling/browser/violations';
 import { promote, registered } from '../members.ts';
 
 /** A site that no other test writes on. */

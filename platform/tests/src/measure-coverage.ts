@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { RawCoverage } from '@fan-base/tooling/coverage/raw';
+import type { RawCoverage } from '@fan-base/runner/coverage/raw';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,4 +1,4 @@
-import { browserLaunch } from '@fan-base/tooling/test/browser';
+import { browserLaunch } from '@fan-base/tooling/browser/browser';
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 const common: PlaywrightTestConfig = {

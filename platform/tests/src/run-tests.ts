@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { takeChildCpu } from '@fan-base/tooling/test/child-cpu';
-import { formatCpu } from '@fan-base/tooling/test/durations';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
-import { nodeTests } from '@fan-base/tooling/test/parts';
-import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
-import { runCommand } from '@fan-base/tooling/test/run-part';
-import { runPlaywright } from '@fan-base/tooling/test/run-playwright';
+import { nodeTests } from '@fan-base/runner/test/parts';
+import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
+import { type FileResult, readPlaywrightReport } from '@fan-base/tooling/browser/results';
+import { runPlaywright } from '@fan-base/tooling/browser/run-playwright';
+import { takeChildCpu } from '@fan-base/tooling/child-cpu';
+import { formatCpu } from '@fan-base/tooling/durations';
+import { runCommand } from '@fan-base/tooling/run-command';
 
 /** The product of a run of end-to-end tests. */
 export interface TestedProduct {

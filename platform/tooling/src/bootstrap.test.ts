@@ -16,8 +16,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, beforeEach, test } from 'node:test';
+import { reachedFrom } from './filled/import-graph.ts';
 import { root } from './project.ts';
-import { reachedFrom } from './test/import-graph.ts';
 
 const all = mkdtempSync(join(tmpdir(), 'fan-base-bootstrap-'));
 const started = new Set<ChildProcess>();
@@ -74,7 +74,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(all, 'project-'));
   for (const path of [
     'platform/tooling/bin',
-    'platform/tooling/src/docs',
+    'workshop/runner/src/docs',
     'platform/tooling/src/dev',
     'platform/tooling/src/start',
     'platform/tooling/src/serve',
@@ -95,7 +95,7 @@ beforeEach(() => {
     at('package.json'),
     JSON.stringify({ type: 'module', scripts: { dev: 'node platform/tooling/bin/bootstrap.mjs dev' } }),
   );
-  writeFileSync(at('platform/tooling/src/docs/cli.ts'), '');
+  writeFileSync(at('workshop/runner/src/docs/cli.ts'), '');
   writeFileSync(at('platform/tooling/src/dev/dev.ts'), "console.log('runs'); setInterval(() => {}, 1000)");
   // Like a role of production: it registers itself.
   writeFileSync(
@@ -275,7 +275,7 @@ test('a command ends if its parent is killed', async () => {
 test('a command can use worker threads', () => {
   writeFileSync(at('worker.mjs'), "process.once('message', () => process.send('pong'))");
   writeFileSync(
-    at('platform/tooling/src/docs/cli.ts'),
+    at('workshop/runner/src/docs/cli.ts'),
     `import { fork } from 'node:child_process';
     const worker = fork('worker.mjs');
     let answer = 'none';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { browserLaunch } from '@fan-base/tooling/test/browser';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
+import { browserLaunch } from '@fan-base/tooling/browser/browser';
+import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
 import { type Browser, chromium } from 'playwright';
 import type { Certificate } from './http2-front.ts';
 

@@ -1,5 +1,5 @@
+import { violations } from '@fan-base/tooling/browser/violations';
 import { followRequests } from '@fan-base/tooling/release/rehearsal/follow-requests';
-import { violations } from '@fan-base/tooling/test/violations';
 import type { Page } from '@playwright/test';
 import { expect, open, test } from '../page.ts';
 import { on } from '../site.ts';

@@ -2,13 +2,13 @@ import '../use-test-remotes.ts';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeTests } from '@fan-base/runner/test/parts';
+import { formatTotals } from '@fan-base/runner/test/summary';
+import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
+import { addUp, type FileResult, readPlaywrightReport } from '@fan-base/tooling/browser/results';
+import { runPlaywright } from '@fan-base/tooling/browser/run-playwright';
 import { faultTable } from '@fan-base/tooling/faults/fault-table';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
-import { nodeTests } from '@fan-base/tooling/test/parts';
-import { addUp, type FileResult, readPlaywrightReport } from '@fan-base/tooling/test/results';
-import { runCommand } from '@fan-base/tooling/test/run-part';
-import { runPlaywright } from '@fan-base/tooling/test/run-playwright';
-import { formatTotals } from '@fan-base/tooling/test/summary';
+import { runCommand } from '@fan-base/tooling/run-command';
 import startProduct from '../start-product.ts';
 
 /** Tests every fault in every place of a page, and prints the result for visitors and operators: `npm run faults`. */

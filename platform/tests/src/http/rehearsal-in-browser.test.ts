@@ -1,8 +1,8 @@
 import { after, before, test } from 'node:test';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
+import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
 import { runRelease } from '@fan-base/tooling/release/run-release';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { renumbered } from '../publishing.ts';

@@ -1,8 +1,8 @@
 import '../use-test-remotes.ts';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
 import { root } from '@fan-base/tooling/project';
-import { ensureBrowser } from '@fan-base/tooling/test/ensure-browser';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import startProduct from '../start-product.ts';
 import { brokenVersions } from './broken-versions.ts';

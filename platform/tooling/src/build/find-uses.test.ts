@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseSource } from '../docs/find-placements.ts';
+import { parseSource } from './find-placements.ts';
 import { findUses } from './find-uses.ts';
 
 const find = (source: string) => findUses(parseSource(source));

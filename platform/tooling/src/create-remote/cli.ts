@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
-import { writeDocs } from '../docs/generated-docs.ts';
 import { root } from '../project.ts';
 import { resolveVersions } from '../release/resolved-versions.ts';
 import { ensureWorkingTree } from '../start/working-releases.ts';
@@ -77,7 +76,10 @@ async function create(words: readonly string[]) {
   copyTemplate(names, join(root, names.folder), { withService: values['with-service'] });
   format(names.folder);
   addToLock();
-  writeDocs();
+  spawnSync(process.execPath, [join(root, 'workshop/runner/src/docs/cli.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   await ensureWorkingTree(releases, console.log, { apps: [names.folder] });
   const path = specifiedPages.find((route) => route.key === names.key)?.da ?? names.danishPath;
   console.log(`

@@ -67,10 +67,8 @@ export function fillTemplate(
     .replaceAll('DanishTemplate', danishTitle)
     .replaceAll('mf-template', folder)
     .replaceAll('TemplatePage', `${component}Page`)
-    .replaceAll('../../tsconfig.', '../tsconfig.')
-    .replaceAll('../../.types/', '../.types/')
-    .replaceAll('../../shared-', '../shared-')
-    .replaceAll('"path": "../src/testing"', '"path": "../tooling/src/testing"')
+    .replaceAll(/\.\.\/\.\.\/(?=\.\.\/(?:tsconfig\.|\.types\/|shared-|platform\/))/g, '')
+    .replaceAll('"path": "../src/testing"', '"path": "../platform/tooling/src/testing"')
     .replace(/\btemplate: (?=\{|true)/g, `${key.includes('-') ? `'${key}'` : key}: `)
     .replace(/\bTemplate\b/g, title)
     .replace(/\btemplate\b/g, key);

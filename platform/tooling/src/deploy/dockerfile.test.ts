@@ -46,7 +46,9 @@ test('Packages are installed for exactly the workspaces that the roles import', 
   const { dependencies: api } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
   const needed = [...Object.keys(api).filter((name) => name.startsWith('@fan-base/')), '@fan-base/api'];
   const names = new Map([...workspaceFolders].map(([name, folder]) => [folder, `@fan-base/${name}`]));
-  const installed = [...dockerfile.matchAll(/--workspace=(\S+)/g)].map(([, folder = '']) => names.get(folder));
+  const installed = [...dockerfile.matchAll(/--workspace=(\S+)/g)].map(([, folder = '']) =>
+    names.get(folder),
+  );
   // Used by the pages server's part of the tooling.
   deepEqual(
     installed.sort(),

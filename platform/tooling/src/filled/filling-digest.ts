@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockedPackages, root, withSlashes } from '../project.ts';
-import { parseImports, reachedFrom } from '../test/import-graph.ts';
+import { parseImports, reachedFrom } from './import-graph.ts';
 
 /** What a filled database depends on besides the sources. */
 export interface Filling {

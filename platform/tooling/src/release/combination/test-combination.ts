@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { CombinationTest } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
+import { ensureBrowser } from '../../browser/ensure-browser.ts';
+import { type FileResult, readPlaywrightReport } from '../../browser/results.ts';
+import { runPlaywright } from '../../browser/run-playwright.ts';
 import { remotesFolder, root } from '../../project.ts';
-import { ensureBrowser } from '../../test/ensure-browser.ts';
-import { type FileResult, readPlaywrightReport } from '../../test/results.ts';
-import { runPlaywright } from '../../test/run-playwright.ts';
 import { isLoopback, toHost } from '../rehearsal/hosts.ts';
 import { findPages, type Site } from '../rehearsal/page-views.ts';
 import {

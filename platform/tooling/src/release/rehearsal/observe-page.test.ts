@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { chromium } from 'playwright';
-import { browserLaunch } from '../../test/browser.ts';
+import { browserLaunch } from '../../browser/browser.ts';
 import { listenLocally } from './local-server.ts';
 import { observePage } from './observe-page.ts';
 import { hasBrowser } from './rehearse-in-browser.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import type { Browser, BrowserContext, Page, Response } from 'playwright';
-import { type Violation, violations } from '../../test/violations.ts';
+import { type Violation, violations } from '../../browser/violations.ts';
 import { followRequests } from './follow-requests.ts';
 import { isLoopback, toHost } from './hosts.ts';
 import { instrument, type Traces } from './instrument.ts';

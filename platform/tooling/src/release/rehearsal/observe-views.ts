@@ -1,6 +1,6 @@
 import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { type Browser, chromium } from 'playwright';
-import { browserLaunch } from '../../test/browser.ts';
+import { browserLaunch } from '../../browser/browser.ts';
 import { startGate } from './gate.ts';
 import { type Observation, type ObservedVersion, observePage } from './observe-page.ts';
 

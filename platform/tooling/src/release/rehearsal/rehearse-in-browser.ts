@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Rehearsal } from '@fan-base/shared-contracts/release';
 import { chooseUser } from '@fan-base/shared-server/confinement/spawn-confined';
-import { findBrowser } from '../../test/browser.ts';
+import { findBrowser } from '../../browser/browser.ts';
 import { compareObservations } from './compare-observations.ts';
 import type { Observation, ObservedVersion } from './observe-page.ts';
 import type { Observed, ObservingTask } from './observe-views.ts';

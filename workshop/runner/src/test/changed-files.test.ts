@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import { reachedTests } from './changed-files.ts';
 
 const tests = [
-  'platform/tooling/src/test/summary.test.ts',
+  'workshop/runner/src/test/summary.test.ts',
   'platform/tooling/src/release/cli.test.ts',
   'api/src/database/migrate.test.ts',
 ];
 
 for (const [changed, reached] of [
-  [['platform/tooling/src/test/summary.ts'], ['platform/tooling/src/test/summary.test.ts']],
+  [['workshop/runner/src/test/summary.ts'], ['workshop/runner/src/test/summary.test.ts']],
   [['platform/tooling/src/release/cli.test.ts'], ['platform/tooling/src/release/cli.test.ts']],
   [['shared-contracts/src/release.ts'], ['platform/tooling/src/release/cli.test.ts']],
   [['api/src/database/migrations/0001_start.sql'], ['api/src/database/migrate.test.ts']],

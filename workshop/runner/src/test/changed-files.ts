@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root } from '../project.ts';
-import { reachedFrom } from './import-graph.ts';
+import { reachedFrom } from '@fan-base/tooling/filled/import-graph';
+import { root } from '@fan-base/tooling/project';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../project.ts';
-import { parseImports } from '../test/import-graph.ts';
-import { findPlacements, type Source } from './find-placements.ts';
+import { findPlacements, type Source } from '@fan-base/tooling/build/find-placements';
+import { parseImports } from '@fan-base/tooling/filled/import-graph';
+import { root } from '@fan-base/tooling/project';
 
 /** Labels of the arrows from each workspace to those that it needs. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;

@@ -1,5 +1,5 @@
-import { formatCpu, formatDuration } from './durations.ts';
-import { addUp, type FileResult, type Totals } from './results.ts';
+import { addUp, type FileResult, type Totals } from '@fan-base/tooling/browser/results';
+import { formatCpu, formatDuration } from '@fan-base/tooling/durations';
 import type { PartResult } from './run-part.ts';
 
 export const formatTotals = ({ passed, failed, skipped }: Totals): string =>

@@ -1,10 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatCpu } from './durations.ts';
+import { formatCpu } from '../durations.ts';
+import { runCommand } from '../run-command.ts';
 import { playwrightCli } from './ensure-browser.ts';
 import type { PlaywrightReport } from './results.ts';
-import { runCommand } from './run-part.ts';
 
 /**
  * Runs `playwright test`. Failed tests are in the report.

@@ -5,15 +5,15 @@ import { parseImports, reachedFrom } from './import-graph.ts';
 test('imports include relative, workspace, type and dynamic imports of files of this project', () => {
   const source = `
     import { join } from 'node:path';
-    import { type Part, parts } from './parts.ts';
+    import { type Digest, digest } from './filling-digest.ts';
     import type { Release } from '@fan-base/shared-contracts/release';
     import '../project.ts';
-    const later = import('./lint.ts');`;
-  assert.deepEqual(parseImports('platform/tooling/src/test/x.ts', source), [
-    'platform/tooling/src/test/parts.ts',
+    const later = import('../start/start.ts');`;
+  assert.deepEqual(parseImports('platform/tooling/src/filled/x.ts', source), [
+    'platform/tooling/src/filled/filling-digest.ts',
     'shared-contracts/src/release.ts',
     'platform/tooling/src/project.ts',
-    'platform/tooling/src/test/lint.ts',
+    'platform/tooling/src/start/start.ts',
   ]);
 });
 

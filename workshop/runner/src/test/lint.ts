@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { root } from '@fan-base/tooling/project';
 import { outdatedDocs } from '../docs/generated-docs.ts';
-import { root } from '../project.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { looseTexts } from './loose-text.ts';
 import { parts } from './parts.ts';
@@ -49,14 +49,14 @@ const slow = product
 for (const line of slow) console.error(line);
 if (slow.length > 0)
   console.error(
-    'Untrusted text must not be able to block the event loop: see platform/tooling/src/test/regexps.ts',
+    'Untrusted text must not be able to block the event loop: see workshop/runner/src/test/regexps.ts',
   );
 
 const loose = product
   .filter((path) => path.endsWith('.tsx') && !/\.(test|stories)\.tsx$|\/server\//.test(path))
   .flatMap((path) => looseTexts(path, read(path)));
 for (const line of loose) console.error(line);
-if (loose.length > 0) console.error('Put these in an element: see platform/tooling/src/test/loose-text.ts');
+if (loose.length > 0) console.error('Put these in an element: see workshop/runner/src/test/loose-text.ts');
 
 const split = findSplitMessages(
   globSync('{,platform/tests/}{shell,mf-*}/src/**/locales/*.po', { cwd: root })

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from '@fan-base/tooling/durations';
 import type { Part } from './parts.ts';
 import { type PartResult, resultsFolder, runPart } from './run-part.ts';
 import { formatTotals, summarise } from './summary.ts';

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { root } from '../project.ts';
-import { formatClient, listCalls } from '../service/calls.ts';
+import { root } from '@fan-base/tooling/project';
+import { formatClient, listCalls } from '@fan-base/tooling/service/calls';
 
 const folder = join(root, 'shared-contracts/src/api');
 const require = createRequire(import.meta.url);

@@ -1,5 +1,5 @@
 import type { TestEvent } from 'node:test/reporters';
-import { type FileResult, fromRoot, toReason } from './results.ts';
+import { type FileResult, fromRoot, toReason } from '@fan-base/tooling/browser/results';
 
 const createResult = () => ({
   passed: 0,

@@ -1,4 +1,4 @@
-import { compileAllMessages } from '../build/compile-messages.ts';
+import { compileAllMessages } from '@fan-base/tooling/build/compile-messages';
 import { changedFiles, reachedTests } from './changed-files.ts';
 import { type Part, parts, withCommand } from './parts.ts';
 import { type Planned, runParts } from './run-parts.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listApps, root } from '../project.ts';
-import { readService } from '../service/own-service.ts';
+import { listApps, root } from '@fan-base/tooling/project';
+import { readService } from '@fan-base/tooling/service/own-service';
 import { clientModule } from './client.ts';
 import { decisionIndex, readDecisions, readMovedDecisions } from './decisions.ts';
 import { settingsPage } from './settings.ts';

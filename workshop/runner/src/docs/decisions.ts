@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../project.ts';
+import { root } from '@fan-base/tooling/project';
 
 /** A decision, or the report that took its place. */
 export interface Decision {

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { root } from '../project.ts';
-import { takeChildCpu } from './child-cpu.ts';
-import type { Command, Part } from './parts.ts';
-import { addUp, type FileResult, type Totals } from './results.ts';
+import { addUp, type FileResult, type Totals } from '@fan-base/tooling/browser/results';
+import { root } from '@fan-base/tooling/project';
+import { runCommand } from '@fan-base/tooling/run-command';
+import type { Part } from './parts.ts';
 
 /** Folder of test results. */
 export const resultsFolder = join(root, '.cache/test');
@@ -18,39 +16,6 @@ export interface PartResult extends Totals {
   /** CPU time of its processes, in ms; null where the system does not say. */
   readonly cpuMs: number | null;
   readonly files: readonly FileResult[];
-}
-
-const endings = ['SIGINT', 'SIGTERM'] as const;
-
-/**
- * Runs a command of an installed package. Signals received in the meantime are forwarded, and the promise
- * still resolves when the command exits.
- * @param onLine receives each line of output
- * @returns its exit code, and the CPU time of the command and its descendants
- */
-export function runCommand(
-  { program, args, env }: Command,
-  onLine: (line: string) => void,
-): Promise<{ readonly code: number; readonly cpuMs: number | null }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      cwd: root,
-      env: { ...process.env, FORCE_COLOR: '0', NODE_ENV: 'test', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', onLine);
-    const passOn = (signal: NodeJS.Signals) => child.kill(signal);
-    for (const signal of endings) process.on(signal, passOn);
-    child.once('error', reject);
-    let cpuMs: number | null = null;
-    child.once('exit', () => {
-      cpuMs = takeChildCpu();
-    });
-    child.once('close', (code) => {
-      for (const signal of endings) process.off(signal, passOn);
-      resolve({ code: code ?? 1, cpuMs });
-    });
-  });
 }
 
 /** Runs a part. A nonzero exit code without a failed test counts as one failure of the part. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatDuration } from './durations.ts';
+import { formatDuration } from '@fan-base/tooling/durations';
 import type { PartResult } from './run-part.ts';
 import { summarise } from './summary.ts';
 

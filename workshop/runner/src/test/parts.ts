@@ -1,17 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
-import { root } from '../project.ts';
-import { type FileResult, readJestReport } from './results.ts';
+import { type FileResult, readJestReport } from '@fan-base/tooling/browser/results';
+import { root } from '@fan-base/tooling/project';
+import type { Command } from '@fan-base/tooling/run-command';
 
 const node = process.execPath;
 const bin = 'node_modules/.bin';
 const quiet = '--disable-warning=ExperimentalWarning';
-
-/** A command with its arguments and environment. */
-export interface Command {
-  readonly program: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-}
 
 /** A part of `npm test`. */
 export interface Part {
@@ -55,7 +49,7 @@ export const nodeTests = (files: readonly string[], results: string, concurrency
     concurrency === 0 ? '--test-isolation=none' : `--test-concurrency=${concurrency}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
-    '--test-reporter=./platform/tooling/src/test/node-reporter.ts',
+    '--test-reporter=./workshop/runner/src/test/node-reporter.ts',
     `--test-reporter-destination=${results}`,
     ...files,
   ],
@@ -94,7 +88,7 @@ const list: readonly Part[] = [
     key: 'lint',
     title: 'format, lint and the ledger of requirements',
     files: () => [],
-    command: () => ({ program: node, args: [quiet, 'platform/tooling/src/test/lint.ts'] }),
+    command: () => ({ program: node, args: [quiet, 'workshop/runner/src/test/lint.ts'] }),
   },
   {
     key: 'types',
@@ -110,7 +104,8 @@ const list: readonly Part[] = [
   {
     key: 'tooling',
     title: 'tooling, deployment and services',
-    files: () => glob('{platform/tooling,workshop/bench}/src/**/*.test.ts', 'mf-*/service/**/*.test.ts'),
+    files: () =>
+      glob('{platform/tooling,workshop/{bench,runner}}/src/**/*.test.ts', 'mf-*/service/**/*.test.ts'),
     // Many of them mostly wait for child processes.
     command: (files, results) => nodeTests(files, results, 4),
     read: readResults,

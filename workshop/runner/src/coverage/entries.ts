@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
+import { root } from '@fan-base/tooling/project';
 import { transformSync } from '@swc/core';
 import type { V8CoverageEntry } from 'monocart-coverage-reports';
-import { root } from '../project.ts';
 import { identityMap } from './identity-map.ts';
 import type { Compiled, ScriptCoverage } from './raw.ts';
 

@@ -7,8 +7,7 @@ export type MeasuredScript =
 
 const workspace = '(?:api|shell|platform/[a-z]+|shared-[a-z]+|mf-[a-z-]+)';
 const source = new RegExp(String.raw`^${workspace}/src/.+\.tsx?$`);
-const unmeasured =
-  /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^platform\/tests|^platform\/tooling\/src\/coverage\//;
+const unmeasured = /\.test\.tsx?$|\.d\.ts$|\/(testing|locales)\/|^platform\/tests/;
 
 /** Whether a file (relative to the project root) is a measured source: neither a test nor part of the demo. */
 export const isMeasured = (path: string): boolean => source.test(path) && !unmeasured.test(path);

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { compileAllMessages } from '@fan-base/tooling/build/compile-messages';
+import { buildsFolder } from '@fan-base/tooling/build/working-builds';
+import { root } from '@fan-base/tooling/project';
 import { type CoverageFile, CoverageReport } from 'monocart-coverage-reports';
-import { compileAllMessages } from '../build/compile-messages.ts';
-import { buildsFolder } from '../build/working-builds.ts';
-import { root } from '../project.ts';
 import { type Part, parts } from '../test/parts.ts';
 import { runPart } from '../test/run-part.ts';
 import { selectFiles } from '../test/select-files.ts';
@@ -62,7 +62,7 @@ async function measure(part: Part, files: readonly string[]): Promise<void> {
     // Jest runs transformed code, which only its own reporter knows.
     ...(isJest ? {} : { NODE_V8_COVERAGE: raw }),
   };
-  const reporters = ['--reporters=default', '--reporters=./tooling/src/coverage/jest-reporter.ts'];
+  const reporters = ['--reporters=default', '--reporters=./workshop/runner/src/coverage/jest-reporter.ts'];
   const forJest = ['--coverage', '--coverageProvider=v8', '--coverageReporters=none', ...reporters];
   const command: Part['command'] = (files, results) => {
     const { args, ...rest } = part.command(files, results);

@@ -1,6 +1,6 @@
 import type { Reader } from '@fan-base/shared-server/environment';
 import { internalSettings, readers } from '@fan-base/shared-server/settings';
-import { requiredSettings } from '../serve/production-settings.ts';
+import { requiredSettings } from '@fan-base/tooling/serve/production-settings';
 
 type SettingName = { [R in Reader]: keyof (typeof readers)[R] }[Reader];
 interface Setting {

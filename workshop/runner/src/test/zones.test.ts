@@ -4,8 +4,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
-import { withServicePackage } from '../create-remote/fill-template.ts';
-import { root } from '../project.ts';
+import { withServicePackage } from '@fan-base/tooling/create-remote/fill-template';
+import { root } from '@fan-base/tooling/project';
 
 const uses = (path: string) => `import { one } from '${path}';\nexport const two = one;\n`;
 const selects = "export const select = (db: Db) => db.selectFrom('team').execute();\n";

@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { compileAllMessages, compileForTests, listAllCatalogs } from '../build/compile-messages.ts';
-import { findPostgres } from '../postgres/binaries.ts';
+import {
+  compileAllMessages,
+  compileForTests,
+  listAllCatalogs,
+} from '@fan-base/tooling/build/compile-messages';
+import { findPostgres } from '@fan-base/tooling/postgres/binaries';
 import { parts, withCommand } from './parts.ts';
 import type { PartResult } from './run-part.ts';
 import { lastRun, type Planned, runParts } from './run-parts.ts';

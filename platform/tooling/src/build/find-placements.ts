@@ -2,7 +2,7 @@ import type { Placement } from '@fan-base/shared-contracts/uses';
 import { transformSync } from '@swc/core';
 import { parse } from 'acorn';
 import type { Program } from 'estree';
-import { findUses } from '../build/find-uses.ts';
+import { findUses } from './find-uses.ts';
 
 /** A source file; the first folder of its path is the workspace. */
 export interface Source {
