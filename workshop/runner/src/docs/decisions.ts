@@ -17,13 +17,13 @@ export interface Decision {
 const unusedNumbers: Readonly<Record<string, string>> = {
   '025': 'reserved for work that ended without a decision',
   '030': 'reserved for work that ended without a decision',
+  '035': 'a report, removed',
+  '050': 'a report, removed',
 };
 
 /** Decisions that were reports of measurements or tests, by the file in docs/reports that has their text now. */
 const movedToReports: Readonly<Record<string, string>> = {
   '033': 'test-duration.md',
-  '035': 'feed-security-and-browser-fixes.md',
-  '050': 'code-size.md',
   '063': 'fleet-trial.md',
   '064': 'speed-goals.md',
 };
