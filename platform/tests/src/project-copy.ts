@@ -1,14 +1,14 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root } from '@fan-base/tooling/project';
+import { root, workspaceFolders } from '@fan-base/tooling/project';
 
 /** Generated folders. */
 const generated = /^(node_modules|\.git|\.cache|\.data|\.types|build|releases|bench-results|test-results)$/;
 
 /** Sources that no command reads in a copy: imports of other workspaces lead to those of the original. */
 const unread =
-  /^(mf-[^/]+$|(bench|demo-providers|e2e|platform-tests|shared-(releases|server|service)|shell|source-parsers)\/(?!package\.json$)|api\/test$)/;
+  /^(mf-[^/]+$|(e2e|shell|api\/parsers|platform\/(releases|server|service|tests)|workshop\/(bench|demo))\/(?!package\.json$)|api\/test$)/;
 
 /** Copies the project's sources, and links the installed packages of the original. */
 function copy(isWanted: (path: string) => boolean): string {
@@ -29,9 +29,10 @@ function copy(isWanted: (path: string) => boolean): string {
     else symlinkSync(join(root, 'node_modules', name), to);
   }
   // If workspaces need different versions of a package, one is installed in the workspace's own folder.
-  for (const part of readdirSync(folder)) {
-    const own = join(part, 'node_modules');
-    if (existsSync(join(root, own))) symlinkSync(join(root, own), join(folder, own));
+  for (const workspace of workspaceFolders.values()) {
+    const own = join(workspace, 'node_modules');
+    if (existsSync(join(root, own)) && existsSync(join(folder, workspace)))
+      symlinkSync(join(root, own), join(folder, own));
   }
   return folder;
 }
