@@ -3,6 +3,7 @@ import { Confirmation } from './Confirmation.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import { FormView } from './FormView.tsx';
 import { OutlineButton } from './OutlineButton.tsx';
+import { RevealedOnUse } from './RevealedOnUse.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -85,6 +86,19 @@ export const FieldRefused = () => (
     onSubmit={() => Promise.reject(new ApiError(400, 'invalid', 'invalid_request', { field: 'name' }))}
   />
 );
+
+/** Type a name: the second field appears. */
+export const Revealing = () => {
+  const { name, about, save, saving } = useTexts();
+  return (
+    <FormView label={about} onSubmit={async () => {}} submitLabel={save} busyLabel={saving}>
+      <TextField name="name" label={name} autoComplete="name" />
+      <RevealedOnUse>
+        <TextField name="about" label={about} rows={4} maxLength={500} />
+      </RevealedOnUse>
+    </FormView>
+  );
+};
 
 export const Contact = () => {
   const { email, name, subject, message, save, saving, sent, thanks, empty } = useTexts();
