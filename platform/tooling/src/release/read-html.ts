@@ -1,40 +1,31 @@
 import type { RenderedWidget } from '@fan-base/shared-contracts/expectations';
+import { HTMLElement, type Node, parse, TextNode } from 'node-html-parser';
 
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#x27;': "'",
-};
-const decode = (text: string): string =>
-  text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? '');
+/** Parses a document or a part of one. */
+export const parseHtml = (html: string): HTMLElement =>
+  parse(html, { blockTextElements: { script: true, style: true } });
 
-/** Leaves out elements whose content is no text, and may have any character: `@media (width < 60rem)`. */
-function withoutElements(html: string, tag: 'style' | 'script'): string {
-  const [before = '', ...parts] = html.split(new RegExp(`<${tag}(?=[\\s>])`));
-  const end = `</${tag}>`;
-  return before + parts.map((part) => part.split(end).slice(1).join(end)).join('');
+/** Elements whose content is no text of the page. */
+const withoutText = ['SCRIPT', 'STYLE'];
+
+function listTexts(node: Node): string[] {
+  if (node instanceof TextNode) return [node.text];
+  if (node instanceof HTMLElement && withoutText.includes(node.tagName)) return [];
+  return node.childNodes.flatMap(listTexts);
 }
 
-const toText = (html: string): string =>
-  decode(
-    withoutElements(withoutElements(html, 'style'), 'script')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim(),
-  );
+/** The text of an element, with a space between that of its parts. */
+export const readText = (element: HTMLElement): string =>
+  listTexts(element).join(' ').replace(/\s+/g, ' ').trim();
 
-const listHeadings = (html: string): string[] =>
-  html
-    .split(/<h[1-6]\b/)
-    .slice(1)
-    .map((rest) => toText(`<h${rest.split(/<\/h[1-6]>/, 1)[0]}`));
+export const listHeadings = (element: HTMLElement): string[] =>
+  element.querySelectorAll('h1,h2,h3,h4,h5,h6').map(readText);
+
+export const listLinks = (element: HTMLElement): string[] =>
+  element.querySelectorAll('[href]').map((link) => link.getAttribute('href') ?? '');
 
 /** Describes HTML as expectations read it. */
-export const readHtml = (html: string): RenderedWidget => ({
-  html,
-  text: toText(html),
-  headings: listHeadings(html),
-  links: [...html.matchAll(/\shref="([^"]*)"/g)].map(([, href = '']) => decode(href)),
-});
+export function readHtml(html: string): RenderedWidget {
+  const element = parseHtml(html);
+  return { html, text: readText(element), headings: listHeadings(element), links: listLinks(element) };
+}

@@ -1,6 +1,7 @@
 import { isUnambiguousClass } from '@fan-base/shared-contracts/class-names';
 import type { PageView } from '@fan-base/shared-contracts/page-view';
-import { readHtml } from '../read-html.ts';
+import type { HTMLElement } from 'node-html-parser';
+import { listHeadings, listLinks, parseHtml, readText } from '../read-html.ts';
 import type { RehearsedView } from './page-views.ts';
 import type { Rendering } from './stage.ts';
 
@@ -35,112 +36,98 @@ export function describePlace({ route, settings }: PageView, region = 'page'): s
   return region === 'page' || region === 'none' ? page : `widget ${region} on ${page}`;
 }
 
-/** The HTML of an element, up to its end tag. */
-function readElement(html: string, opening: RegExp): string | null {
-  const start = opening.exec(html);
-  if (!start) return null;
-  const tag = /^<(\w+)/.exec(start[0])?.[1] ?? 'div';
-  const tags = new RegExp(`<(/?)${tag}\\b`, 'g');
-  tags.lastIndex = start.index + start[0].length;
-  let depth = 1;
-  for (let match = tags.exec(html); match; match = tags.exec(html)) {
-    depth += match[1] ? -1 : 1;
-    if (depth === 0) return html.slice(start.index, match.index);
-  }
-  return html.slice(start.index);
-}
+const findPage = (document: HTMLElement): HTMLElement | null => document.querySelector('#page');
 
-const getPage = (html: string): string => readElement(html, /<\w+[^>]*\sid="page"[^>]*>/) ?? '';
-
-/** Regions of a remote on a page, with their HTML. */
-function listRegions(remote: string, view: PageView, html: string): Map<string, string> {
-  const page = getPage(html);
-  const islands = [...page.matchAll(/\sdata-island="([^"]+)"/g)]
-    .map(([, id = '']) => id)
-    .filter((id) => id.startsWith(`${remote}-`));
-  return new Map([
-    ...(view.remotes[0] === remote ? [['page', page] as const] : []),
-    ...islands.map(
-      (id) => [id, readElement(page, new RegExp(`<\\w+[^>]*\\sdata-island="${id}"[^>]*>`)) ?? ''] as const,
-    ),
-  ]);
+/** Regions of a remote on a page; null: the document has no page. */
+function listRegions(remote: string, view: PageView, document: HTMLElement): Map<string, HTMLElement | null> {
+  const page = findPage(document);
+  const islands = (page?.querySelectorAll('[data-island]') ?? [])
+    .map((island) => [island.getAttribute('data-island') ?? '', island] as const)
+    .filter(([id]) => id.startsWith(`${remote}-`));
+  return new Map([...(view.remotes[0] === remote ? [['page', page] as const] : []), ...islands]);
 }
 
 /** `@type` of each item of structured data. */
-const listTypes = (html: string): string[] =>
-  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].flatMap(([, json = '']) =>
-    [...json.matchAll(/"@type":"([^"]+)"/g)].map(([, type = '']) => type),
-  );
+const listTypes = (document: HTMLElement): string[] =>
+  document
+    .querySelectorAll('script[type="application/ld+json"]')
+    .flatMap((script) => [...script.rawText.matchAll(/"@type":"([^"]+)"/g)].map(([, type = '']) => type));
 
 /** Class names that can collide with other applications. */
-const listAmbiguousClasses = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)]
-      .flatMap(([, names = '']) => names.split(/\s+/))
-      .filter((name) => name !== '' && !isUnambiguousClass(name)),
-  ),
-];
+function listAmbiguousClasses(region: HTMLElement | null): string[] {
+  const elements = region ? [region, ...region.querySelectorAll('[class]')] : [];
+  return [...new Set(elements.flatMap(({ classNames }) => classNames.split(/\s+/)))].filter(
+    (name) => name !== '' && !isUnambiguousClass(name),
+  );
+}
 
 /** Reasons for class names of the candidate that can collide. */
-const findAmbiguousClasses = (remote: string, view: PageView, html: string): string[] =>
-  [...listRegions(remote, view, html)].flatMap(([region, regionHtml]) =>
-    listAmbiguousClasses(regionHtml).map(
+const findAmbiguousClasses = (remote: string, view: PageView, document: HTMLElement): string[] =>
+  [...listRegions(remote, view, document)].flatMap(([region, element]) =>
+    listAmbiguousClasses(element).map(
       (name) =>
         `${describePlace(view, region)} has the class ${name}, which can collide with other teams': style it with emotion, or name it ${remote}-${name}`,
     ),
   );
 
-const isEmpty = (html: string): boolean =>
-  readHtml(html).text === '' && !/<(?:img|svg|input|iframe)\b/.test(html);
+const isEmpty = (region: HTMLElement | null): boolean =>
+  region === null || (readText(region) === '' && !region.querySelector('img,svg,input,iframe'));
 
-/** Differences of a page that both versions could render. */
-function compareRegions(remote: string, view: PageView, before: string, after: string): Findings {
+const hasMainHeading = (document: HTMLElement): boolean => Boolean(findPage(document)?.querySelector('h1'));
+
+/** Differences of a region that both versions could render. */
+function compareRegion(place: string, before: HTMLElement | null, after: HTMLElement | null): Findings {
+  if (isEmpty(after)) return { reasons: isEmpty(before) ? [] : [`${place} is empty`], notes: [] };
   const reasons: string[] = [];
   const notes: string[] = [];
+  const [old, current] = [before, after].map((region) => (region ? listHeadings(region) : []));
+  const lost = (old ?? []).filter((heading) => !current?.includes(heading));
+  if (old?.length && !current?.length) reasons.push(`${place} loses its headings: ${lost.join(', ')}`);
+  else if (lost.length > 0) notes.push(`${place} has other headings: ${lost.join(', ')}`);
+  const [had = 0, has = 0] = [before, after].map((region) => (region ? listLinks(region).length : 0));
+  if (had >= minLinks && has < had * maxLostLinks)
+    reasons.push(`${place} loses links: ${has} of ${had} are left`);
+  return { reasons, notes };
+}
+
+/** Differences of a page that both versions could render. */
+function comparePages(remote: string, view: PageView, before: HTMLElement, after: HTMLElement): Findings {
   const regions = listRegions(remote, view, after);
-  for (const [region, html] of listRegions(remote, view, before)) {
+  const compared = [...listRegions(remote, view, before)].map(([region, element]) => {
     const place = describePlace(view, region);
     const now = regions.get(region);
-    const [old, current] = [readHtml(html), readHtml(now ?? '')];
-    if (now === undefined) reasons.push(`${place} is gone`);
-    else if (isEmpty(now) && !isEmpty(html)) reasons.push(`${place} is empty`);
-    else {
-      const lost = old.headings.filter((heading) => !current.headings.includes(heading));
-      if (old.headings.length > 0 && current.headings.length === 0)
-        reasons.push(`${place} loses its headings: ${lost.join(', ')}`);
-      else if (lost.length > 0) notes.push(`${place} has other headings: ${lost.join(', ')}`);
-      const [had, has] = [old.links.length, current.links.length];
-      if (had >= minLinks && has < had * maxLostLinks)
-        reasons.push(`${place} loses links: ${has} of ${had} are left`);
-    }
-  }
+    return now === undefined
+      ? { reasons: [`${place} is gone`], notes: [] }
+      : compareRegion(place, element, now);
+  });
+  const reasons = compared.flatMap((found) => found.reasons);
+  const notes = compared.flatMap((found) => found.notes);
   if (view.remotes[0] === remote) {
     const types = listTypes(after);
     const lost = [...new Set(listTypes(before))].filter((type) => !types.includes(type));
     if (lost.length > 0) reasons.push(`${describePlace(view)} loses structured data: ${lost.join(', ')}`);
-    const [hadTitle, hasTitle] = [before, after].map((html) => /<h1\b/.test(getPage(html)));
-    if (hadTitle && !hasTitle) reasons.push(`${describePlace(view)} loses its main heading`);
+    if (hasMainHeading(before) && !hasMainHeading(after))
+      reasons.push(`${describePlace(view)} loses its main heading`);
   }
   return { reasons, notes };
 }
 
 /** Judges a page that visitors do not have yet, for which there is nothing to compare with. */
-function judgeNewPage(view: PageView, { status, html }: Rendering): Findings {
+function judgeNewPage(view: PageView, status: number, document: HTMLElement): Findings {
   const place = describePlace(view);
-  const page = getPage(html);
   const reasons = [
     ...(status === 200 ? [] : [`${place} answers with status ${status}`]),
-    ...(status === 200 && isEmpty(page) ? [`${place} is empty`] : []),
-    ...(status === 200 && !/<h1\b/.test(page) ? [`${place} has no main heading`] : []),
+    ...(status === 200 && isEmpty(findPage(document)) ? [`${place} is empty`] : []),
+    ...(status === 200 && !hasMainHeading(document) ? [`${place} has no main heading`] : []),
   ];
   return { reasons, notes: [] };
 }
 
 /** Widgets that are new on a page, and show nothing. */
-function listEmptyWidgets(remote: string, view: PageView, before: string, after: string): string[] {
+function listEmptyWidgets(remote: string, view: PageView, before: HTMLElement, after: HTMLElement): string[] {
   const known = listRegions(remote, view, before);
-  return [...listRegions(remote, view, after)].flatMap(([region, html]) =>
-    known.has(region) || !isEmpty(html) ? [] : [`${describePlace(view, region)} shows nothing`],
+  return [...listRegions(remote, view, after)].flatMap(([region, element]) =>
+    known.has(region) || !isEmpty(element) ? [] : [`${describePlace(view, region)} shows nothing`],
   );
 }
 
@@ -166,10 +153,11 @@ export function compareDocuments(
   if (failing.length > 0) return { reasons: failing, notes: [] };
   if (after.status >= 500 && (before?.status ?? 200) < 500)
     return { reasons: [`${describePlace(view)} answers with status ${after.status}`], notes: [] };
-  const classes = findAmbiguousClasses(remote, view, after.html);
+  const document = parseHtml(after.html);
+  const classes = findAmbiguousClasses(remote, view, document);
   if (!before) return { reasons: classes, notes: [] };
   if (view.isNew) {
-    const { reasons, notes } = judgeNewPage(view, after);
+    const { reasons, notes } = judgeNewPage(view, after.status, document);
     return { reasons: [...classes, ...reasons], notes };
   }
   if (before.status !== after.status)
@@ -177,9 +165,10 @@ export function compareDocuments(
       reasons: [`${describePlace(view)} answers with ${after.status} instead of ${before.status}`],
       notes: [],
     };
-  const { reasons, notes } = compareRegions(remote, view, before.html, after.html);
+  const former = parseHtml(before.html);
+  const { reasons, notes } = comparePages(remote, view, former, document);
   return {
     reasons: [...classes, ...reasons],
-    notes: [...notes, ...listEmptyWidgets(remote, view, before.html, after.html)],
+    notes: [...notes, ...listEmptyWidgets(remote, view, former, document)],
   };
 }
