@@ -33,7 +33,8 @@ const Row = styled.tr({
     },
   },
   '& > th': { width: '100%', textAlign: 'left' },
-  '& > th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)' },
+  // Names wrap before figures are cut, in a narrow column while dots and arrows stand beside them.
+  '& > th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', whiteSpace: 'normal' },
   '&[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
   // Visual only; screen readers get the club's name.
   '&[data-own=true] > th > span::after': { content: '"◂" / ""', color: 'var(--link)' },

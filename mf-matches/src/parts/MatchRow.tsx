@@ -35,15 +35,14 @@ const Row = styled.li({
   borderTop: '1px solid var(--rule)',
   '&:first-of-type': { borderTop: 0 },
   '&[data-next=true]': {
-    marginInline: 'calc(-1 * var(--space-3))',
-    paddingInline: 'var(--space-3)',
+    paddingInline: 'var(--space-2)',
     // The name of the month is sticky.
     scrollMarginTop: 32,
     background: 'var(--surface-raised)',
     boxShadow: 'inset 4px 0 var(--link)',
   },
   // All rows are as wide as their list and its headings; a phone has no room for their padding.
-  [wide]: { paddingInline: 'var(--space-3)', '&&': { marginInline: 0 } },
+  [wide]: { '&&': { paddingInline: 'var(--space-3)' } },
 });
 
 /** The clubs are stacked on a phone; on wider screens everything is on one line. */

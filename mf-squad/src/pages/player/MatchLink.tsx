@@ -11,29 +11,25 @@ const linkStyle = {
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  // Of another club's player, all matches but ours leave the site: a mark as quiet as the day below.
-  '& > svg': { display: 'inline', width: 11, marginLeft: 6, opacity: 0.6 },
 } as const;
 const Page = styled(RouteLink)(linkStyle);
-const Site = styled.a(linkStyle);
+/** Of another club's player, all matches but ours leave the site: a mark as quiet as the day below, at the end of the line. */
+const Site = styled.a(linkStyle, {
+  position: 'relative',
+  paddingRight: 17,
+  '& > svg': { position: 'absolute', right: 0, bottom: 6, width: 11, opacity: 0.6 },
+  '@media (max-width: 40rem)': { paddingRight: 0 },
+});
 
-/**
- * A match with the score of the home team first, linked to its page on this site or that of one of the clubs. The
- * player's own team is in every row, so that the opponent stands out.
- */
+/** A match with the score of the home team first, linked to its page on this site or that of one of the clubs. */
 export function MatchLink({ match, sites }: { match: PlayerMatch; sites: PlayerSeasonDetails['sites'] }) {
   const { home, away, score } = match.fixture;
   const result = score ? formatScore(score) : '–';
-  const text =
-    match.side === 'home' ? (
-      <>
-        <span>{home.shortName}</span> <b>{`${result} ${away.shortName}`}</b>
-      </>
-    ) : (
-      <>
-        <b>{`${home.shortName} ${result}`}</b> <span>{away.shortName}</span>
-      </>
-    );
+  const text = (
+    <>
+      <span>{home.shortName}</span> <b>{result}</b> <span>{away.shortName}</span>
+    </>
+  );
   const target = useMatchTarget(sites)(match.fixture);
   if (target.kind === 'page') return <Page to={target.to}>{text}</Page>;
   if (target.kind === 'none') return <span>{text}</span>;

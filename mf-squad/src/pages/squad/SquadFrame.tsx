@@ -104,8 +104,9 @@ const cards = {
   '& td[data-season]': { gridColumn: 'span 5', order: -1 },
   // Goals conceded have the longest label.
   '& tbody[data-group=goalkeeper] :is(th, td[data-season])': { gridColumn: 'span 6' },
-  '& dl': { display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-2)', margin: 0 },
-  '& dl > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: '2.75rem', textAlign: 'right' },
+  '& dl': { display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-1)', margin: 0 },
+  // Three of them fit in five columns of a card on a phone.
+  '& dl > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: '2rem', textAlign: 'right' },
   '& dt, & td > small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
   '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
   '& td > small': { marginRight: 'var(--space-1)' },

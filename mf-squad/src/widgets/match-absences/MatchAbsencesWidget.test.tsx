@@ -55,7 +55,7 @@ test.each([
 
 test('[MATCH-3] a fully fit side says so, and the opponent’s players have no links', async () => {
   await show('en', { home: [], away: [out('Jordan Pickford')] });
-  expect(screen.getByText('No known absentees.')).toBeVisible();
+  expect(screen.getByText('We know of no absentees for this match.')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Jordan Pickford' })).toBeNull();
 });
 

@@ -43,7 +43,7 @@ function Side({ team, absences }: { team: Team; absences: readonly MatchAbsence[
         <Crest team={team} size={24} /> <TeamLink team={team}>{team.shortName}</TeamLink>
       </h3>
       {absences.length === 0 ? (
-        <p>{t`No known absentees.`}</p>
+        <p>{t`We know of no absentees for this match.`}</p>
       ) : (
         <ul>
           {absences.map(({ player: { slug, ...player }, absence, availability }) => (

@@ -113,6 +113,14 @@ test('[GRAPH-1] the matches against the club, and absences before the next one, 
   expect(listWidgets({ isOpponent: false })).toEqual([]);
 });
 
+test('[GRAPH-1] no match of a team waits for a press to get the times of the visitor’s zone', () => {
+  const input = pageInput({ language: 'en', params });
+  const profile = createProfile({ next: createFixture({ id: '7' }) });
+  const uses = remote.pages['team']?.widgets?.(input, () => profile as never);
+  expect(uses?.map(({ widget }) => widget)).toEqual(['match-card', 'opponent']);
+  expect(uses?.map(({ hydrate }) => hydrate)).not.toContain('interaction');
+});
+
 test.each([
   ['da', 'Vi har ingen kampe mellem Liverpool og Everton.', 'Alle kampe', '/kampe/2026'],
   ['en', 'We have no matches between Liverpool and Everton.', 'All fixtures', '/fixtures/2026'],

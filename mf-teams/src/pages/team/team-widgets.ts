@@ -8,7 +8,6 @@ export const opponentWidget = ({ slug }: Pick<TeamProfile['team'], 'slug'>): Wid
   remote: 'mf-matches',
   widget: 'opponent',
   props: { team: slug },
-  hydrate: 'interaction',
 });
 
 /** Other remotes' widgets on a team's page. */

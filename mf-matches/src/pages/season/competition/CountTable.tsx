@@ -89,7 +89,7 @@ export function CountTable({ title, rows, teamId, own }: TableProps) {
         </tbody>
         {own && !rows.some(isOwn) ? (
           <tbody>
-            <CountRow row={own} isOwn note={'player' in own ? t`our best` : ''} />
+            <CountRow row={own} isOwn note={'player' in own ? t`ours` : ''} />
           </tbody>
         ) : null}
       </DataTable>
