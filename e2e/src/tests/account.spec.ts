@@ -92,7 +92,14 @@ test('[ACCOUNT-3] a stored login is restored at the start of a page, and retried
   await expect(page.getByText(words.retrying)).toBeVisible();
   await expect(login).toBeVisible();
   await page.unroute('**/api/user/**');
+  // A page that gets the focus tries again by itself: its answer must not take the button away before it is pressed.
+  const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
+  await page.route('**/api/user/**', async (route) => {
+    await pressed;
+    await route.fallback();
+  });
   await page.getByRole('alert').getByRole('button', { name: words.tryAgain }).click();
+  press();
   await expect(menuOf(page, member.username)).toBeVisible();
   await expect(page.getByText(words.retrying)).toHaveCount(0);
   await member.call('DELETE', '/user/me/logins');

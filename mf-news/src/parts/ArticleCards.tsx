@@ -78,7 +78,7 @@ const Title = styled(RouteLink)({
 });
 
 const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 116px';
-const partSizes = `(min-width: 78rem) 18rem, ${cardSizes}`;
+const partSizes = `(min-width: 78rem) 12rem, ${cardSizes}`;
 const leadSizes = '(min-width: 60rem) 45rem, 94vw';
 
 /**

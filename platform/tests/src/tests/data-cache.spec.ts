@@ -58,8 +58,10 @@ test('[SHELL-6] a failed call is retried three times, after one, two and four se
   complaints.allow(/503/);
   const start = Date.parse(underTest().clock);
   await page.clock.install({ time: start });
-  // A page without widgets, whose code would be loaded by the stopped clock.
+  // Code that is still loading would time out when the clock is moved: this page has no widgets, and one such file.
+  const later = page.waitForEvent('requestfinished', (request) => request.url().includes('/web/focus.'));
   await open(page, on(danish, '/alfa/story-1'));
+  await later;
   await page.clock.pauseAt(start + 3_600_000);
   /** Times of its requests, by the page's own clock. */
   const asked: number[] = [];
