@@ -102,6 +102,7 @@ export const siteSearchRoutes: Routes = (route, { clock, config, db }) => {
     cached: {
       madeOf: [
         'player',
+        'player_season',
         'squad_member',
         'transfer',
         'team',
