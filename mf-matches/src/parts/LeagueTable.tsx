@@ -33,12 +33,14 @@ const Row = styled.tr({
     },
   },
   '& > th': { width: '100%', textAlign: 'left' },
-  // Names wrap before figures are cut, in a narrow column while dots and arrows stand beside them.
   '& > th > span': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', whiteSpace: 'normal' },
   '&[data-own=true] > *': { fontWeight: 700, background: 'var(--surface-raised)' },
   // Visual only; screen readers get the club's name.
   '&[data-own=true] > th > span::after': { content: '"◂" / ""', color: 'var(--link)' },
 });
+
+/** Beside a page's content, arrows and dots of matches in progress must leave room for the points. */
+const Narrow = styled.div({ [wide]: { '&& th, && td': { paddingInline: 6 } } });
 
 /** Columns hidden on a phone. */
 const Wide = styled.td({ display: 'none', [wide]: { display: 'table-cell' } });
@@ -144,7 +146,7 @@ type TableData = Pick<Standings, 'competition' | 'teamId' | 'rows'>;
 export function LeagueTable(props: { standings: TableData; isShort?: boolean; caption?: string }) {
   const { standings, isShort = false, caption } = props;
   const { t } = useLingui();
-  return (
+  const table = (
     <DataTable caption={caption ?? t`${standings.competition.name}: table`}>
       <thead>
         <Head isShort={isShort} />
@@ -156,4 +158,5 @@ export function LeagueTable(props: { standings: TableData; isShort?: boolean; ca
       </tbody>
     </DataTable>
   );
+  return isShort ? <Narrow>{table}</Narrow> : table;
 }

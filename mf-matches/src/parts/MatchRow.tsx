@@ -35,7 +35,10 @@ const Row = styled.li({
   borderTop: '1px solid var(--rule)',
   '&:first-of-type': { borderTop: 0 },
   '&[data-next=true]': {
-    paddingInline: 'var(--space-2)',
+    // On a phone it takes the page's margins; in a narrow column it stays within.
+    marginInline: 'calc(-1 * var(--space-3))',
+    paddingInline: 'var(--space-3)',
+    '@media (min-width: 40rem)': { marginInline: 0, paddingInline: 'var(--space-2)' },
     // The name of the month is sticky.
     scrollMarginTop: 32,
     background: 'var(--surface-raised)',

@@ -104,8 +104,16 @@ const cards = {
   '& td[data-season]': { gridColumn: 'span 5', order: -1 },
   // Goals conceded have the longest label.
   '& tbody[data-group=goalkeeper] :is(th, td[data-season])': { gridColumn: 'span 6' },
-  '& dl': { display: 'flex', justifyContent: 'flex-end', gap: 'var(--space-1)', margin: 0 },
-  // Three of them fit in five columns of a card on a phone.
+  '& dl': {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: 'var(--space-1)',
+    margin: 0,
+    whiteSpace: 'nowrap',
+    overflowWrap: 'normal',
+  },
+  // Three of them fit in five columns of a card on a phone, and in half of one on the narrowest.
+  '@media (max-width: 23rem)': { '& :is(tbody th, td[data-season])': { gridColumn: 'span 6' } },
   '& dl > div': { display: 'flex', flexDirection: 'column-reverse', minWidth: '2rem', textAlign: 'right' },
   '& dt, & td > small': { color: 'var(--text-muted)', fontSize: 'var(--text-tiny)' },
   '& dd': { margin: 0, font: '600 var(--text-large)/1.2 var(--font-condensed)' },
