@@ -106,6 +106,7 @@ const cards = {
   '& tbody[data-group=goalkeeper] :is(th, td[data-season])': { gridColumn: 'span 6' },
   '& dl': {
     display: 'flex',
+    flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: 'var(--space-1)',
     margin: 0,
