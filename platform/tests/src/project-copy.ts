@@ -1,7 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root, workspaceFolders } from '@fan-base/tooling/project';
+import { root } from '@fan-base/tooling/project';
+import { workspaceFolders } from '@fan-base/tooling/workspaces';
 
 /** Generated folders. */
 const generated = /^(node_modules|\.git|\.cache|\.data|\.types|build|releases|bench-results|test-results)$/;
@@ -29,7 +30,7 @@ function copy(isWanted: (path: string) => boolean): string {
     else symlinkSync(join(root, 'node_modules', name), to);
   }
   // If workspaces need different versions of a package, one is installed in the workspace's own folder.
-  for (const workspace of workspaceFolders.values()) {
+  for (const workspace of workspaceFolders().values()) {
     const own = join(workspace, 'node_modules');
     if (existsSync(join(root, own)) && existsSync(join(folder, workspace)))
       symlinkSync(join(root, own), join(folder, own));

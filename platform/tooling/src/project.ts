@@ -1,5 +1,5 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import { readEnvironment } from '@fan-base/shared-server/environment';
 
 /** What these files belong to: the monorepo, or the installed package. */
@@ -35,16 +35,6 @@ export const remotesFolder = resolve(
 
 /** A path as URLs, releases and reports have it on every system; Windows separates folders by backslashes. */
 export const withSlashes = (path: string): string => path.replaceAll(sep, '/');
-
-/** Folders of the workspaces relative to the root, by the name of their package without its scope. */
-export const workspaceFolders: ReadonlyMap<string, string> = new Map(
-  (ownRepository ? [] : globSync('{*,{platform,workshop}/*,api/parsers}/package.json', { cwd: root })).map(
-    (file) => {
-      const { name } = JSON.parse(readFileSync(join(root, file), 'utf8'));
-      return [name.replace('@fan-base/', ''), withSlashes(dirname(file))];
-    },
-  ),
-);
 
 /** Folder of an application or another workspace: in a remote's own repository the root. */
 export const appFolder = (app: string): string =>

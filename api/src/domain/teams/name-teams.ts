@@ -24,7 +24,7 @@ function mapItems(values: readonly unknown[], language: Language): readonly unkn
   return named.some((item, at) => item !== values[at]) ? named : values;
 }
 
-/** An answer whose teams have the names that readers of a language use, wherever they stand in it. */
+/** Gives every team in an answer, however deeply nested, the name that readers of a language use. */
 export function nameTeams<Answer>(answer: Answer, language: Language): Answer {
   if (typeof answer !== 'object' || answer === null) return answer;
   if (Array.isArray(answer)) return mapItems(answer, language) as Answer;

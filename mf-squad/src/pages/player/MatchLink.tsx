@@ -18,7 +18,8 @@ const Site = styled.a(linkStyle, {
   position: 'relative',
   paddingRight: 17,
   '& > svg': { position: 'absolute', right: 0, bottom: 6, width: 11, opacity: 0.6 },
-  '@media (max-width: 40rem)': { paddingRight: 0 },
+  // A phone has no room for it beside a long name.
+  '@media (max-width: 40rem)': { paddingRight: 0, '& > svg': { display: 'none' } },
 });
 
 /** A match with the score of the home team first, linked to its page on this site or that of one of the clubs. */

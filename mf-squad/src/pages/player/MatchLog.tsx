@@ -36,8 +36,6 @@ const Frame = styled.div({
     '&& th, && td': { paddingInline: 4 },
     '&& th:first-of-type': { minWidth: 'calc(100vw - 13.4rem)', paddingLeft: 0 },
     '& tbody th a, & tbody th > span': { fontSize: 'var(--text-small)' },
-    // Beside a long name, the mark of another site would take a line of its own.
-    '& tbody th svg': { display: 'none' },
   },
 });
 

@@ -42,6 +42,13 @@ function format(folder: string) {
   );
 }
 
+/** The pages that name all workspaces. */
+function writeDocs() {
+  const program = join(root, 'workshop/runner/src/docs/cli.ts');
+  const { status } = spawnSync(process.execPath, [program], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('the generated pages could not be written; run npm run docs');
+}
+
 /** The Danish title, from the command line or from a prompt in a terminal. */
 async function requestDanishTitle(given: string | undefined): Promise<string | undefined> {
   if (given !== undefined || !process.stdin.isTTY) return given;
@@ -76,10 +83,7 @@ async function create(words: readonly string[]) {
   copyTemplate(names, join(root, names.folder), { withService: values['with-service'] });
   format(names.folder);
   addToLock();
-  spawnSync(process.execPath, [join(root, 'workshop/runner/src/docs/cli.ts')], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  writeDocs();
   await ensureWorkingTree(releases, console.log, { apps: [names.folder] });
   const path = specifiedPages.find((route) => route.key === names.key)?.da ?? names.danishPath;
   console.log(`

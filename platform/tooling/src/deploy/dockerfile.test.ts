@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readers } from '@fan-base/shared-server/settings';
 import { validate } from 'dockerfile-utils';
-import { root, workspaceFolders } from '../project.ts';
+import { root } from '../project.ts';
 import { roles } from '../serve/production-settings.ts';
+import { workspaceFolders } from '../workspaces.ts';
 import { readDeployed } from './deploy-files.ts';
 
 const dockerfile = readDeployed('Dockerfile');
@@ -45,7 +46,7 @@ test('Copied files exist and are not ignored', () => {
 test('Packages are installed for exactly the workspaces that the roles import', () => {
   const { dependencies: api } = JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8'));
   const needed = [...Object.keys(api).filter((name) => name.startsWith('@fan-base/')), '@fan-base/api'];
-  const names = new Map([...workspaceFolders].map(([name, folder]) => [folder, `@fan-base/${name}`]));
+  const names = new Map([...workspaceFolders()].map(([name, folder]) => [folder, `@fan-base/${name}`]));
   const installed = [...dockerfile.matchAll(/--workspace=(\S+)/g)].map(([, folder = '']) =>
     names.get(folder),
   );

@@ -1,3 +1,5 @@
+import { findWorkspace } from '../workspaces.ts';
+
 /** Work caused by saved files. */
 export interface Work {
   /** Applications to rebuild. */
@@ -39,7 +41,7 @@ export function planWork(paths: readonly string[], { built, mayBuild, withApi, s
   let restartApi = false;
   for (const path of paths) {
     if (!isSource(path)) continue;
-    const folder = /^(?:(?:api|platform)\/(?!src\/)[^/]+|[^/]+)/.exec(path)?.[0] ?? '';
+    const folder = findWorkspace(path);
     if (ofServices.has(folder)) for (const app of services) restartServices.add(app);
     else if (services.has(folder) && isServiceSource(path.slice(folder.length + 1)))
       restartServices.add(folder);

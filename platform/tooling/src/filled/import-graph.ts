@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, workspaceFolders } from '../project.ts';
+import { root } from '../project.ts';
+import { workspaceFolders } from '../workspaces.ts';
 
 /** Runtime and type imports: `from '…'`, `import '…'`, `import('…')`. */
 const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@fan-base)\/[^'"]+)['"]/g;
@@ -9,7 +10,7 @@ const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@fan-base)\/[^'"
 function resolveImport(specifier: string, importer: string): string | null {
   const [, workspace, rest] = /^@fan-base\/([^/]+)\/(.+)$/.exec(specifier) ?? [];
   const path = workspace
-    ? join(workspaceFolders.get(workspace) ?? workspace, 'src', rest ?? '')
+    ? join(workspaceFolders().get(workspace) ?? workspace, 'src', rest ?? '')
     : join(dirname(importer), specifier);
   const found = [path, `${path}.ts`, `${path}.tsx`].find((candidate) =>
     /\.[a-z]+$/.test(candidate) ? existsSync(join(root, candidate)) : false,

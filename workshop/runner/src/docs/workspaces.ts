@@ -3,12 +3,10 @@ import { join } from 'node:path';
 import { findPlacements, type Source } from '@fan-base/tooling/build/find-placements';
 import { parseImports } from '@fan-base/tooling/filled/import-graph';
 import { root } from '@fan-base/tooling/project';
+import { findWorkspace } from '@fan-base/tooling/workspaces';
 
 /** Labels of the arrows from each workspace to those that it needs. */
 type Arrows = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
-
-const getWorkspace = (path: string): string =>
-  /^(?:(?:platform|workshop)\/[^/]+|api\/parsers|[^/]+)/.exec(path)?.[0] ?? path;
 
 /** Draws all remotes as one box, so that teams adding remotes on the same day don't conflict in the diagram. */
 const asOneRemote = (source: Source): Source => ({
@@ -22,7 +20,7 @@ function collectArrows(
 ): Arrows {
   const arrows = new Map<string, Map<string, Set<string>>>();
   for (const source of sources) {
-    const from = getWorkspace(source.path);
+    const from = findWorkspace(source.path);
     for (const { to, label } of find(source)) {
       if (to === from) continue;
       const targets = arrows.get(from) ?? new Map<string, Set<string>>();
@@ -57,7 +55,7 @@ function drawArrows(arrows: Arrows): string {
 /** docs/architecture/workspaces.md. */
 export function workspacesPage(sources: readonly Source[]): string {
   const imports = collectArrows(sources.map(asOneRemote), ({ path, text }) =>
-    parseImports(path, text).map((imported) => ({ to: getWorkspace(imported) })),
+    parseImports(path, text).map((imported) => ({ to: findWorkspace(imported) })),
   );
   // Of what is built for browsers.
   const pages = sources.filter(({ path }) => /^(mf-|shell|shared-ui)/.test(path));

@@ -10,9 +10,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
 import { getJoins } from './bracket-joins.ts';
-import { finalId } from './final-id.ts';
 import { OwnTies } from './OwnTies.tsx';
 import { TieView } from './TieView.tsx';
+import { finalId } from './Winners.tsx';
 
 const gap = 24;
 const line = '1px solid var(--text-muted)';

@@ -5,7 +5,9 @@ import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getKnockoutName } from '../../../stages/knockout-name.ts';
-import { precise } from './precise-pointer.ts';
+
+/** With a mouse, lower rows keep a round of sixteen on two screens. */
+export const precise = '@media (min-width: 48rem) and (pointer: fine)';
 
 const Row = styled.div({
   display: 'grid',

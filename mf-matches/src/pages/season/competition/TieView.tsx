@@ -10,8 +10,7 @@ import { useMatchTarget } from '@fan-base/shared-ui/formats/match-target';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
 import { LegState } from './LegState.tsx';
-import { precise } from './precise-pointer.ts';
-import { TieSideRow } from './TieSideRow.tsx';
+import { precise, TieSideRow } from './TieSideRow.tsx';
 
 const Card = styled.div({
   padding: 'var(--space-1) var(--space-2)',

@@ -3,7 +3,9 @@ import type { Bracket, Tie } from '@fan-base/shared-contracts/api/competitions';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { Trans } from '@lingui/react/macro';
-import { finalId } from './final-id.ts';
+
+/** Id of the final in the bracket, which is several screens to the right on a phone. */
+export const finalId = 'final';
 
 const Line = styled.p({
   display: 'flex',

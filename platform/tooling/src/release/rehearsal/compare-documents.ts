@@ -80,11 +80,13 @@ function compareRegion(place: string, before: HTMLElement | null, after: HTMLEle
   if (isEmpty(after)) return { reasons: isEmpty(before) ? [] : [`${place} is empty`], notes: [] };
   const reasons: string[] = [];
   const notes: string[] = [];
-  const [old, current] = [before, after].map((region) => (region ? listHeadings(region) : []));
-  const lost = (old ?? []).filter((heading) => !current?.includes(heading));
-  if (old?.length && !current?.length) reasons.push(`${place} loses its headings: ${lost.join(', ')}`);
+  const read = <Item>(region: HTMLElement | null, list: (element: HTMLElement) => Item[]) =>
+    region ? list(region) : [];
+  const [old, current] = [read(before, listHeadings), read(after, listHeadings)];
+  const lost = old.filter((heading) => !current.includes(heading));
+  if (old.length > 0 && current.length === 0) reasons.push(`${place} loses its headings: ${lost.join(', ')}`);
   else if (lost.length > 0) notes.push(`${place} has other headings: ${lost.join(', ')}`);
-  const [had = 0, has = 0] = [before, after].map((region) => (region ? listLinks(region).length : 0));
+  const [had, has] = [read(before, listLinks).length, read(after, listLinks).length];
   if (had >= minLinks && has < had * maxLostLinks)
     reasons.push(`${place} loses links: ${has} of ${had} are left`);
   return { reasons, notes };
