@@ -108,7 +108,7 @@ const cards = {
     display: 'flex',
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
-    gap: 'var(--space-1)',
+    gap: 'var(--space-1) var(--space-2)',
     margin: 0,
     whiteSpace: 'nowrap',
     overflowWrap: 'normal',
