@@ -112,7 +112,7 @@ test('[NAV-7] links, find and back reach a match that was not laid out', async (
   await expect(last.locator('h2')).toBeInViewport();
   await match.click();
   await expect(page).toHaveURL(/\/kamp\//);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(match).toBeInViewport();
   await page.reload();

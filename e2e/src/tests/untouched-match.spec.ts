@@ -1,4 +1,4 @@
-import { expect, openDehydrated, ready } from '@fan-base/platform-tests/page';
+import { expect, onConnection, openDehydrated, ready } from '@fan-base/platform-tests/page';
 import { type SilentProxy, startSilentProxy } from '@fan-base/platform-tests/silent-proxy';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NextFixture } from '@fan-base/shared-contracts/api/fixtures';
@@ -73,6 +73,8 @@ test.describe('in the site’s own time zone', () => {
         matchDay.report({ ...comingMatches.Everton, status: '1H', elapsed, goals });
       const head = page.locator('main header').first();
       await stands(1, [0, 0]);
+      // Prefetches that die keep their connections, which are six at most.
+      await onConnection(page, { saveData: true });
       await page.clock.install({ time: matchDayClock });
       const following = page.waitForRequest(/\/page-changes/);
       await openDehydrated(page, `${origin}/kamp/${match?.slug}/${match?.id}`);

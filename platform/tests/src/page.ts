@@ -45,6 +45,13 @@ export async function holdCode(page: Page, files: string): Promise<() => void> {
   return resolve;
 }
 
+/** Sets what the browser reports about its connection. */
+export const onConnection = (page: Page, connection: object) =>
+  page.addInitScript(
+    (reported) => Object.defineProperty(navigator, 'connection', { value: reported }),
+    connection,
+  );
+
 /** Domains of a running product that tests visit. */
 const domains = [danish, english, network, 'liverpool-fans.dk', 'arsenal.fan-base.com'];
 

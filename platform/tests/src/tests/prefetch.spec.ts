@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from '../page.ts';
+import { expect, onConnection, open, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
 
@@ -26,13 +26,6 @@ function watchChunks(page: Page) {
   page.on('requestfailed', (request) => end(request.url()));
   return seen;
 }
-
-/** Sets what the browser reports about its connection. */
-const onConnection = (page: Page, connection: object) =>
-  page.addInitScript(
-    (reported) => Object.defineProperty(navigator, 'connection', { value: reported }),
-    connection,
-  );
 
 test.use({ viewport: { width: 1280, height: 900 } });
 

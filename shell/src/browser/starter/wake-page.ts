@@ -16,7 +16,7 @@ export function prefetchFiles({ start }: OpenDocument): void {
     link.href = href;
     document.head.append(link);
   }
-  void fetch(data, { priority: 'low' }).catch(() => undefined);
+  void fetch(data, { priority: 'low', signal: AbortSignal.timeout(silenceMs) }).catch(() => undefined);
 }
 
 /** Fills the browser's cache, as a preload would, but without its warning if the file is used late. */
