@@ -6,6 +6,18 @@ import type { Language } from './language.ts';
  */
 export type HydrationTrigger = 'load' | 'visible' | 'interaction';
 
+/** A widget of another remote on a page; `props` must be plain data, equal on server and client. */
+export interface WidgetUse {
+  readonly remote: string;
+  readonly widget: string;
+  readonly props?: Readonly<Record<string, unknown>>;
+  /**
+   * `visible` by default. Use `load` for the first screen, and `interaction` for widgets whose HTML needs no updates
+   * while it is only read. After an in-app navigation there is no HTML yet, and `interaction` means `visible`.
+   */
+  readonly hydrate?: HydrationTrigger;
+}
+
 /** A widget that a remote offers to a slot of another remote's page. */
 export interface SlotContribution {
   /** Name of a widget of the contributing remote. */

@@ -1,7 +1,7 @@
 import type { I18n, Messages } from '@lingui/core';
 import type { ComponentType } from 'react';
 import type { ApiKey } from './api-request.ts';
-import type { Contributions, HydrationTrigger } from './contributions.ts';
+import type { Contributions, WidgetUse } from './contributions.ts';
 import type { Language } from './language.ts';
 import type { PageAddress, RouteParams } from './routes.ts';
 import type { Site } from './site.ts';
@@ -18,17 +18,7 @@ export interface PageInput {
   readonly isNotFound?: boolean;
 }
 
-/** A widget of another remote on a page; `props` must be plain data, equal on server and client. */
-export interface WidgetUse {
-  readonly remote: string;
-  readonly widget: string;
-  readonly props?: Readonly<Record<string, unknown>>;
-  /**
-   * `visible` by default. Use `load` for the first screen, and `interaction` for widgets whose HTML needs no updates
-   * while it is only read. After an in-app navigation there is no HTML yet, and `interaction` means `visible`.
-   */
-  readonly hydrate?: HydrationTrigger;
-}
+export type { WidgetUse };
 
 /**
  * Reads a string from the props of a widget (`{ match: '7' }`), which another remote set; undefined if

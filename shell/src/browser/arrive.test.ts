@@ -1,5 +1,5 @@
+import { elementIds } from '../page/platform-boot.ts';
 import { pageAt } from '../page/testing/page-at.ts';
-import { elementIds } from '../page/view/boot.ts';
 import { createArrival } from './arrive.ts';
 
 const scrolledTo: number[] = [];

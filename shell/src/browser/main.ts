@@ -14,10 +14,8 @@ function offerInspector(boot: Boot): void {
   const errors: Event[] = [];
   for (const name of [reactErrorEvent, failureEvent]) addEventListener(name, (event) => errors.push(event));
   const show = async (how: ShowHow) => {
-    const { showInspector } = await import(
-      /* webpackChunkName: "inspector" */ './inspector/show-inspector.tsx'
-    );
-    await showInspector(boot, errors, how);
+    const { inspect } = await import(/* webpackChunkName: "inspector" */ './development/inspect.ts');
+    await inspect(boot, errors, how);
   };
   const onKey = (event: Event) => {
     const isShortcut =
@@ -39,18 +37,17 @@ function offerInspector(boot: Boot): void {
   if (isAsked() || boot.inspector === 'shown') void show(isAsked() ? 'open' : 'offer');
 }
 
-async function start({ boot, answers }: BootData): Promise<void> {
+async function start(data: BootData): Promise<void> {
+  const { boot } = data;
   if (boot.inspector) offerInspector(boot);
-  if (boot.devServers) {
-    // Testers only: this code is in the inspector's chunk.
-    const { startWithDevServers } = await import(
-      /* webpackChunkName: "inspector" */ './inspector/start-with-dev-servers.ts'
+  // Of testers only: this code is in the inspector's chunk.
+  if (boot.devServers)
+    await import(/* webpackChunkName: "inspector" */ './development/start-with-dev-servers.ts').then((dev) =>
+      dev.start(data),
     );
-    await startWithDevServers(boot, answers);
-  } else if (boot.dev) {
-    const { startWithDev } = await import(/* webpackChunkName: "dev" */ './dev/follow-dev.ts');
-    await startWithDev(boot, (createRemotes) => startPage(boot, answers, createRemotes));
-  } else await startPage(boot, answers);
+  else if (boot.dev)
+    await import(/* webpackChunkName: "dev" */ './development/start.ts').then((dev) => dev.start(data));
+  else await startPage(boot, data.answers);
 }
 
 installNodeGuard();

@@ -1,7 +1,8 @@
 import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { idPrefix, islandAttribute } from '../page/island/island-environment.ts';
+import { idPrefix } from '../page/island/island-environment.ts';
+import { islandAttribute } from '../page/island/island-place.ts';
 import { formatLocation } from '../page/navigation/location.ts';
 import type { Navigation } from '../page/navigation/navigation-state.ts';
 import type { Navigator } from '../page/navigation/RouterBridge.tsx';

@@ -1,4 +1,5 @@
 import type { User } from '@fan-base/shared-contracts/api/account';
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
@@ -33,7 +34,7 @@ const followRetryMs = 60_000;
 export async function createPageServices(
   boot: Boot,
   answers: Readonly<Record<string, unknown>>,
-  createRemotes: CreateRemotes,
+  createRemotes: CreateRemotes<RemoteModule>,
 ) {
   const { settings } = boot;
   const { language, token } = settings;
@@ -56,7 +57,7 @@ export async function createPageServices(
   const getView = (remote: string) => findSignedView(views, { remote, version: getVersion(remote) });
 
   const reportCall = (path: string, error: unknown) =>
-    void import(/* webpackChunkName: "failures" */ './remotes/failures/report-call.ts').then(
+    void import(/* webpackChunkName: "failures" */ './session/report-call.ts').then(
       (code) => code.reportCall(path, error, getView('shell'), boot.dev === true),
       // If nothing can be loaded, the report could not be sent either.
       () => {},

@@ -1,10 +1,12 @@
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Boot } from '../page/view/boot.ts';
+import { createRemotes as createPublished } from './federation/create-remotes.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
 import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
-import { type CreateRemotes, createFederation } from './remotes/federation.ts';
+import type { CreateRemotes } from './remotes/federation.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A hydrated page, for hot reloading. */
@@ -17,7 +19,7 @@ export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
 export async function startPage(
   boot: Boot,
   answers: Readonly<Record<string, unknown>>,
-  createRemotes: CreateRemotes = createFederation,
+  createRemotes: CreateRemotes<RemoteModule> = createPublished,
 ): Promise<StartedPage> {
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);

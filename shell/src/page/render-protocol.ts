@@ -1,27 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
-import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
-import type { Site } from '@fan-base/shared-contracts/shell';
-import {
-  array,
-  boolean,
-  enums,
-  integer,
-  literal,
-  nullable,
-  number,
-  object,
-  optional,
-  record,
-  type Struct,
-  string,
-  union,
-  unknown,
-} from '@fan-base/shared-contracts/struct';
-import type { PageContributions } from './contributions.ts';
+import { array, enums, number, object, type Struct, string } from '@fan-base/shared-contracts/struct';
 import { type FailureCode, failureCodes } from './remotes/failure.ts';
 import type { FailureReport } from './remotes/failure-report.ts';
-import type { PlainView } from './view/view.ts';
 
 /*
  * The messages between the pages server and its render processes. All are plain data. Messages from a render
@@ -41,89 +21,29 @@ export interface Refusal {
   readonly detail: string;
 }
 
-/** The API responses for a page. */
-export interface PageData {
-  /** Raw JSON by key. */
-  readonly answers: ReadonlyMap<string, string>;
-  /** The status of each failed request by key. */
-  readonly failures: ReadonlyMap<string, number>;
-  /** Surrogate keys of everything that they depend on, time included. */
-  readonly surrogateKeys: readonly string[];
-  /** Some of them may predate a change that was known when they were requested. */
-  readonly mayLag: boolean;
-}
-
 /** A region that failed to render, with the error for the log. */
 export interface PageFailure extends FailureReport {
   readonly error: string;
 }
 
-export type RenderResult =
-  /** A page's HTML, with everything its document is assembled from. */
-  | {
-      readonly kind: 'rendered';
-      readonly status: number;
-      readonly view: PlainView;
-      readonly head: Head;
-      /** The `<style>` element for the whole page. */
-      readonly styles: string;
-      /** The frame, including the page region. */
-      readonly html: string;
-      /** Keys of the API responses that the page shows. */
-      readonly keys: readonly string[];
-      readonly widgets: readonly WidgetUse[];
-      /** Places of the widgets that could not be rendered. */
-      readonly missing: readonly string[];
-      readonly failures: readonly PageFailure[];
-      /** Whether it depends on the current time. */
-      readonly hasReadClock: boolean;
-    }
-  /** What a page needs before it can be rendered. */
-  | {
-      readonly kind: 'requirements';
-      readonly keys: readonly string[];
-      /** Widgets that the page uses whatever the API responds. */
-      readonly widgets: readonly WidgetUse[];
-      /** The head, if no API response can change the page's status. */
-      readonly head: Head | null;
-      readonly failures: readonly PageFailure[];
-    }
-  /** The page's canonical path is another one. */
-  | { readonly kind: 'redirect'; readonly location: string; readonly failures: readonly PageFailure[] };
-
 export interface LoadTask {
   readonly kind: 'load';
   readonly key: string;
 }
-/** A page to render, with what its code may know about the request: nothing about the visitor. */
-export interface RenderTask {
+/** A task that renders something with the code of remotes. The site's task says what. */
+export interface PoolTask {
   readonly kind: 'render';
-  readonly site: Site;
-  readonly pathname: string;
-  /** Includes the question mark; may be empty. */
-  readonly search: string;
-  readonly match: RouteMatch | null;
-  /** The pages of the visitor's remotes. */
-  readonly routes: readonly Route[];
-  readonly contributions: PageContributions;
   /** Version of each remote and of the shell, by name. */
   readonly versions: Readonly<Record<string, string>>;
   /** Remotes excluded from this rendering. */
   readonly refusals: Readonly<Record<string, Refusal>>;
-  readonly isBot: boolean;
-  /**
-   * The page's current time, in ms since 1970, rounded down to the minute so that documents can be shared.
-   */
-  readonly now: number;
-  /** Null: the page only reports its requirements. */
-  readonly data: Pick<PageData, 'answers' | 'failures'> | null;
-  /** Whether the page may still request more data. */
-  readonly mayRequestMore: boolean;
 }
-export type Task = LoadTask | RenderTask;
 
 /** To a render process, which runs one task at a time and answers each. */
-export type Order = { readonly kind: 'module'; readonly module: ServerModule } | Task;
+export type Order<Task extends PoolTask> =
+  | { readonly kind: 'module'; readonly module: ServerModule }
+  | LoadTask
+  | Task;
 
 /** The release of a remote that caused an error. */
 export interface RemoteAtFault {
@@ -153,33 +73,8 @@ export type Report =
       readonly error: string;
     };
 
-/** A page's head; validated because it comes from remote code. */
-export const HeadText = object({
-  title: string(),
-  description: string(),
-  structuredData: optional(array(record(string(), unknown()))),
-  noindex: optional(boolean()),
-  params: optional(record(string(), string())),
-  redirects: optional(boolean()),
-  feed: optional(object({ path: string({ pattern: '^/' }), title: string() })),
-  type: optional(enums(['website', 'article', 'profile'])),
-  image: optional(
-    object({ path: string({ pattern: '^/' }), alt: string(), width: number(), height: number() }),
-  ),
-}) as Struct<Head>;
-
-/** A page's data keys; validated because they come from remote code. */
-export const Keys = array(string());
-/** A page's widgets; validated because they come from remote code. */
-export const WidgetUses = array(
-  object({
-    remote: string(),
-    widget: string(),
-    props: optional(record(string(), unknown())),
-    hydrate: optional(enums(['load', 'visible', 'interaction'])),
-  }),
-) as Struct<WidgetUse[]>;
-const failures: Struct<PageFailure[]> = array(
+/** Failed regions; validated because they come from remote code. */
+export const PageFailures: Struct<PageFailure[]> = array(
   object({
     remote: string(),
     version: string(),
@@ -189,32 +84,6 @@ const failures: Struct<PageFailure[]> = array(
     error: string(),
   }),
 );
-
-export const RenderResult: Struct<RenderResult> = union([
-  object({
-    kind: literal('rendered'),
-    status: integer(),
-    view: object({
-      kind: enums(['page', 'not-there-yet', 'failed', 'not-found']),
-    }) as Struct<PlainView>,
-    head: HeadText,
-    styles: string(),
-    html: string(),
-    keys: Keys,
-    widgets: WidgetUses,
-    missing: array(string()),
-    failures,
-    hasReadClock: boolean(),
-  }),
-  object({
-    kind: literal('requirements'),
-    keys: Keys,
-    widgets: WidgetUses,
-    head: nullable(HeadText),
-    failures,
-  }),
-  object({ kind: literal('redirect'), location: string({ pattern: '^/' }), failures }),
-]);
 
 /** Size of the file in which a render process records whose code it runs. */
 export const recordBytes = 160;

@@ -1,22 +1,21 @@
-import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
-
 /** Wraps a browser storage. If it is disabled or full, writes are ignored and nothing throws. */
-const wrap = (area: () => Storage): BrowserStorage => ({
-  read(key) {
+const wrap = (area: () => Storage) => ({
+  read(key: string): string | null {
     try {
       return area().getItem(key);
     } catch {
       return null;
     }
   },
-  remove(key) {
+  remove(key: string): void {
     try {
       area().removeItem(key);
     } catch {
       // Storage is disabled: nothing to remove.
     }
   },
-  write(key, value) {
+  /** @returns whether it is stored */
+  write(key: string, value: string): boolean {
     try {
       area().setItem(key, value);
       return true;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataReader } from '@fan-base/shared-contracts/remote';
-import type { RenderTask } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-task.ts';
 
 /** Gives a React root access to the page's data, and records what it reads. */
 export interface PageReader {

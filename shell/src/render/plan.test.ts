@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { PageEntry, WidgetEntry } from '@fan-base/shared-contracts/remote';
 import { getAddress } from '@fan-base/shared-contracts/routes';
-import type { LoadedRemote } from '../page/remotes/loaded-remote.ts';
-import type { RenderTask } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-task.ts';
+import type { LoadedRemote } from '../page/view/remotes.ts';
 import { FailureList, planPage } from './plan.ts';
 import type { RemoteCode } from './remote-code.ts';
 

@@ -1,9 +1,10 @@
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert, is } from '@fan-base/shared-contracts/struct';
-import { islandId, islandPlace } from '../page/island/island-environment.ts';
+import { islandId, islandPlace } from '../page/island/island-place.ts';
 import { type FailureCode, RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import { HeadText, Keys, type PageFailure, type RenderTask, WidgetUses } from '../page/render-protocol.ts';
+import type { PageFailure } from '../page/render-protocol.ts';
+import { HeadText, Keys, type RenderTask, WidgetUses } from '../page/render-task.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import {
   isView,

@@ -2,10 +2,11 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import { type LoadedRemote, type RemoteSource, withMessages } from '../page/remotes/loaded-remote.ts';
+import { withMessages } from '../page/remotes/loaded-remote.ts';
 import { withTimeout } from '../page/remotes/with-timeout.ts';
-import type { RenderTask } from '../page/render-protocol.ts';
+import type { RenderTask } from '../page/render-task.ts';
 import type { OpenPageDependencies } from '../page/view/open-page.ts';
+import type { LoadedRemote, RemoteSource } from '../page/view/remotes.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
 import { enter } from './attribution.ts';
 import type { RemoteModules } from './remote-modules.ts';
@@ -44,7 +45,7 @@ export interface RemoteCode extends OpenPageDependencies {
 /** Gets the code for the versions that a page uses. */
 export async function getRemoteCode(
   { site, now, versions, refusals, contributions }: RenderTask,
-  modules: RemoteModules,
+  modules: RemoteModules<RemoteModule>,
 ): Promise<RemoteCode> {
   const { language } = site;
   let hasReadClock = false;

@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { loadModule } from './remote-modules.ts';
+import { createRequire } from './shared-modules.ts';
 
 const sound =
   "module.exports = { remote: { name: 'mf-news', pages: {}, widgets: {}, messages: async () => ({}) } };";
 
 const load = (source: string) =>
-  loadModule({ name: 'mf-news', version: '1.0.0', pages: {}, widgets: {}, source });
+  loadModule({ name: 'mf-news', version: '1.0.0', pages: {}, widgets: {}, source }, createRequire({}));
 
 test('[MF-3] a valid server module is a remote', () => {
   expect(load(sound)).toMatchObject({ name: 'mf-news' });

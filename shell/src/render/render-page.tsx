@@ -1,9 +1,9 @@
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
 import { freezeAll } from '@fan-base/shared-server/confinement/freeze';
-import { islandId, islandPlace } from '../page/island/island-environment.ts';
+import { islandId, islandPlace } from '../page/island/island-place.ts';
 import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import type { RenderResult, RenderTask } from '../page/render-protocol.ts';
+import type { RenderResult, RenderTask } from '../page/render-task.ts';
 import { getViewStatus, toPlainView } from '../page/view/view.ts';
 import { settle } from './attribution.ts';
 import { joinPieces, PageSource, placeholder, type RenderedRoot } from './page-source.ts';

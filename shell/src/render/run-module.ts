@@ -3,7 +3,7 @@ import { Script } from 'node:vm';
 /** How long a module may run on load, in ms. */
 const runMs = 2_000;
 
-type Require = (specifier: string) => unknown;
+export type Require = (specifier: string) => unknown;
 
 /**
  * Passes the arguments to a module: V8's timeout applies to code run by a script, not to a function called

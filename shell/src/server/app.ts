@@ -4,35 +4,45 @@ import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { getResourcePolicy, resourcePolicyHeader } from '@fan-base/shared-server/resource-policy';
 import { traceRequests } from '@fan-base/shared-server/tracing';
+import { globalCss } from '@fan-base/shared-ui/theme/global-css';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import etag from '@fastify/etag';
-import fastify, { type FastifyInstance, LogController } from 'fastify';
+import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
+import { reportedCalls } from '../page/reported-calls.ts';
 import { pageDataPath } from '../page/view/boot.ts';
 import type { PagesDependencies } from './dependencies.ts';
 import { proxyApi } from './http/api-proxy.ts';
 import { closeGently } from './http/close-gently.ts';
 import { encodingFor } from './http/compression.ts';
+import { htmlType } from './http/html-type.ts';
 import { limitRequests } from './http/limit-requests.ts';
 import { ClientRateLimit } from './http/rate-limit.ts';
 import { toRoutableUrl } from './http/routable-url.ts';
+import { getFreshnessKeys, sendText } from './http/send-text.ts';
 import { answerPage } from './pages/answer-page.ts';
-import { contentSecurityPolicy, htmlType } from './pages/document.ts';
+import { siteCss } from './pages/assets.ts';
+import { contentSecurityPolicy } from './pages/document.ts';
+import { getLatestBuild } from './pages/latest-build.ts';
 import { answerPageChanges } from './pages/page-changes.ts';
 import { answerPageViews } from './pages/page-views.ts';
 import { cdnHeaders } from './pages/respond.ts';
 import { unavailableDocument } from './pages/unavailable.ts';
-import { decorateVisits, stableVisitor } from './pages/visit.ts';
+import { decorateVisits } from './pages/visit.ts';
 import { PoolBusy } from './pool/render-workers.ts';
 import { qaRoutes } from './qa/routes.ts';
+import type { ScreenLook } from './qa/screens.tsx';
 import { compose } from './releases/compose.ts';
-import { getLatestBuild } from './releases/latest-build.ts';
 import { nameCombination } from './releases/name-combination.ts';
 import { servePlatform } from './releases/platform.ts';
 import { listUnusable } from './releases/release-metrics.ts';
 import { servePublishedFiles } from './releases/serve-published-files.ts';
 import { forwardToShells, ofShell } from './releases/shells/forward-to-shells.ts';
+import { stableVisitor } from './releases/visitor.ts';
 import { renderIcon } from './site/icon.tsx';
 import { installRoutes } from './site/install-routes.ts';
+import { networkColours } from './site/plain-layout.ts';
+import { getRoutes } from './site/route-tables.ts';
 import { closePreviewHosts, searchRoutes } from './site/search/search-routes.ts';
 import { answerTlsAsk } from './site/tls-ask.ts';
 import { cspReportGroup, cspReportPath, cspReports } from './watch/csp-reports.ts';
@@ -130,7 +140,15 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   });
 
   decorateVisits(app, dependencies);
-  forwardToShells(app, dependencies);
+  const getVisitor = ({ visit }: FastifyRequest) => visit;
+  forwardToShells(app, {
+    ...dependencies,
+    opensLocalHosts: config.opensLocalHosts,
+    getVisitor,
+    setVisitor(request, change) {
+      request.visit = { ...request.visit, ...change };
+    },
+  });
   closePreviewHosts(app);
 
   app.get('/healthz', async () => {
@@ -163,7 +181,27 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   answerTlsAsk(app, dependencies);
 
   await servePublishedFiles(app, dependencies);
-  servePlatform(app, dependencies);
+  servePlatform(app, {
+    ...dependencies,
+    apiUrl: config.apiUrl,
+    publishUrl: config.publishUrl,
+    store: config.releases,
+    sendText: (request, reply, { render, ...text }) =>
+      sendText(
+        request,
+        reply,
+        {
+          ...text,
+          async render() {
+            const rendered = await render();
+            // Services that are registered and withdrawn change it without an announcement.
+            const dated = getFreshnessKeys({ surrogateKeys: [], mayLag: false }, dependencies.now());
+            return rendered === null ? null : { text: rendered, ...dated };
+          },
+        },
+        dependencies,
+      ),
+  });
 
   dependencies.dev?.serve(app, releases, shell.version);
 
@@ -186,6 +224,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     telemetry,
     views: dependencies.views,
     getPins: ({ visit }) => visit.requestedPins,
+    reportedCalls,
     limit: limitReports(),
     heldMs: config.cdnSeconds * 1_000,
   });
@@ -201,7 +240,20 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     await files.register(searchRoutes, dependencies);
     await files.register(installRoutes, dependencies);
   });
-  await app.register(qaRoutes, dependencies);
+  const look: ScreenLook = {
+    getLanguage: ({ visit }) => visit.language,
+    async getCss({ visit: { host, language } }) {
+      const settings = await getSettings(host.domain, language);
+      return settings ? siteCss(settings, shell, config.assets) : themeCss(networkColours) + globalCss;
+    },
+  };
+  await app.register(qaRoutes, {
+    ...dependencies,
+    qaSecrets: config.qaSecrets,
+    getVisitor,
+    getRoutes,
+    look,
+  });
 
   app.get(latestBuildPath, ofShell, async ({ visit }, reply) => {
     const composition = await compose(releases, visit, telemetry.isTrusted);
@@ -230,7 +282,13 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
 
   answerPageChanges(app, dependencies);
   answerPageViews(app, dependencies);
-  fleetRoutes(app, dependencies);
+  fleetRoutes(app, {
+    ...dependencies,
+    apiUrl: config.apiUrl,
+    operatorNetworks: config.operatorNetworks,
+    look,
+    answerOthers: (request, reply) => answerPage(request, reply, dependencies),
+  });
 
   app.get('/*', ofShell, (request, reply) => answerPage(request, reply, dependencies));
 

@@ -9,9 +9,9 @@ import type { TextCache } from './http/text-cache.ts';
 import type { DocumentCounts } from './pages/document-counts.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import type { PageDataStore } from './pages/page-data-store.ts';
+import type { PagePool } from './pages/page-pool.ts';
 import type { Starter } from './pages/starter.ts';
 import type { WroteCookie } from './pages/wrote-cookie.ts';
-import type { RenderPool } from './pool/render-pool.ts';
 import type { DevEvents } from './releases/dev-events.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 import type { ShellServers } from './releases/shells/shell-servers.ts';
@@ -35,7 +35,7 @@ export interface PagesDependencies {
   readonly shells: Pick<ShellServers, 'find' | 'start'>;
   /** Whether this is such a server itself. */
   readonly hasParent: () => boolean;
-  readonly pool: RenderPool;
+  readonly pool: PagePool;
   readonly now: () => number;
   /** Only in development. */
   readonly dev?: DevEvents | undefined;

@@ -24,6 +24,7 @@ import { followChanges } from './pages/change-stream.ts';
 import { createDocumentCounts } from './pages/document-counts.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { PageDataStore } from './pages/page-data-store.ts';
+import { createPagePool, isRenderResult } from './pages/page-pool.ts';
 import { createStarter, inlineFile } from './pages/starter.ts';
 import { createWroteCookie } from './pages/wrote-cookie.ts';
 import { createModuleSources } from './pool/module-sources.ts';
@@ -155,6 +156,7 @@ async function start() {
   const pool = await startRenderPool({
     script: renderScript,
     shellVersion: shell.version,
+    isResult: isRenderResult,
     metrics,
     sources,
     size: config.renderProcesses,
@@ -264,7 +266,7 @@ async function start() {
     shells,
     hasParent,
     observations,
-    pool,
+    pool: createPagePool(pool),
     now: config.now,
     dev,
     telemetry,

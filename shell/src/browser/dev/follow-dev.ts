@@ -1,8 +1,8 @@
 import { type DevProblem, type DevState, devEventsPath } from '@fan-base/shared-contracts/dev';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Boot } from '../../page/view/boot.ts';
-import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
-import type { StartedPage } from '../start-page.ts';
+import type { PlatformBoot } from '../../page/platform-boot.ts';
+import type { AnyRemoteModule } from '../../page/remotes/loaded-remote.ts';
+import type { CreateRemotes, Federation } from '../remotes/federation.ts';
 import { createHotRemotes, type HotRemotes } from './hot-remotes.tsx';
 import { showProblems } from './overlay.ts';
 import { planUpdate } from './plan-update.ts';
@@ -10,27 +10,12 @@ import { planUpdate } from './plan-update.ts';
 /** Version of the running shell, from the URL of its files. */
 export const getShellVersion = (): string => /\/shell\/([^/]+)\//.exec(__webpack_public_path__)?.[1] ?? '';
 
-/**
- * Opens the current page again with new code. The region keeps its height during the swap, and so the scroll
- * position.
- */
-export async function reopen({ store, open, getTitle, region }: StartedPage): Promise<void> {
-  const before = store.getState();
-  if (!before.match) return;
-  const view = await open(before.match, before.location);
-  if (view.kind === 'failed') throw new Error(`could not load the page: ${view.code} (see the console)`);
-  const present = store.getState();
-  if (present.match !== before.match) return;
-  const top = window.scrollY;
-  region.style.minHeight = `${region.offsetHeight}px`;
-  const next = { ...present, view };
-  store.setState({ view });
-  const stop = store.subscribe(() => {
-    stop();
-    region.style.minHeight = '';
-  });
-  document.title = getTitle(next);
-  requestAnimationFrame(() => window.scrollTo(0, top));
+/** The open page, as far as hot reloading goes. */
+export interface DevPage {
+  /** The remote of the page that is open. */
+  readonly getRemote: () => string | undefined;
+  /** Opens it again with new code. */
+  readonly reopen: () => Promise<void>;
 }
 
 /** How a page takes the builds of a server. */
@@ -79,25 +64,26 @@ export function followBuilds({ events, present, select, swap }: BuildFollower): 
  * Starts a page with hot reloading: rebuilt code replaces the old one without a page load. The replaced page
  * or widget starts from scratch; the rest of the page keeps its state.
  */
-export async function startWithDev(
-  boot: Boot,
-  start: (createRemotes: CreateRemotes) => Promise<StartedPage>,
+export async function startWithDev<Module extends AnyRemoteModule>(
+  boot: PlatformBoot,
+  createPublished: CreateRemotes<Module>,
+  start: (createRemotes: CreateRemotes<Module>) => Promise<DevPage>,
 ): Promise<void> {
   const present = new Map(boot.releases.map((release) => [release.name, release]));
-  let federation: Federation | undefined;
-  let hot: HotRemotes | undefined;
-  const createRemotes: CreateRemotes = (releases, language, getHashes) => {
-    federation = createFederation(releases, language, getHashes);
+  let federation: Federation<Module> | undefined;
+  let hot: HotRemotes<Module> | undefined;
+  const createRemotes: CreateRemotes<Module> = (releases, language, getHashes) => {
+    federation = createPublished(releases, language, getHashes);
     hot = createHotRemotes(federation);
     return { ...federation, load: hot.load };
   };
-  async function swap(release: RemoteRelease, page: StartedPage): Promise<void> {
+  async function swap(release: RemoteRelease, page: DevPage): Promise<void> {
     const { name } = release;
     present.set(name, release);
     boot.releases = [...present.values()];
     federation?.replace(release);
     await hot?.refreshWidgets(name);
-    if (page.store.getState().match?.route.remote === name) await reopen(page);
+    if (page.getRemote() === name) await page.reopen();
   }
 
   const page = await start(createRemotes);

@@ -1,9 +1,11 @@
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { LoadedRemote } from '../../page/remotes/loaded-remote.ts';
+import type { LoadedRemote as Loaded } from '../../page/remotes/loaded-remote.ts';
 import { i18n } from '../../page/testing/page-at.ts';
 import { createHotRemotes } from './hot-remotes.tsx';
+
+type LoadedRemote = Loaded<RemoteModule>;
 
 const Greeting = ({ text }: { text: string }) => <p>{text}</p>;
 

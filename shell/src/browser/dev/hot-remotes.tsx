@@ -1,9 +1,8 @@
-import type { PageEntry, PageModule, WidgetEntry } from '@fan-base/shared-contracts/remote';
+import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Component, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode } from 'react';
 import { createStore, type StoreApi, useStore } from 'zustand';
-import type { LoadedWidget } from '../../page/island/island-environment.ts';
-import type { LoadedRemote, RemoteSource } from '../../page/remotes/loaded-remote.ts';
+import type { AnyRemoteModule, LoadedRemote, RemoteSource } from '../../page/remotes/loaded-remote.ts';
 
 /** Shows the error of a page or widget. Its next version is rendered from scratch. */
 class HotBoundary extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
@@ -22,6 +21,17 @@ class HotBoundary extends Component<{ name: string; children: ReactNode }, { err
   }
 }
 
+/** The component of a page or widget. The site knows its props. */
+type Part = ComponentType<Readonly<Record<string, unknown>>>;
+
+/** An entry of a remote's table of pages or widgets. */
+type Entry = AnyRemoteModule['pages'][string];
+
+interface LoadedWidget {
+  readonly Widget: Part;
+  readonly i18n: I18n;
+}
+
 interface NumberedWidget extends LoadedWidget {
   readonly number: number;
 }
@@ -29,11 +39,11 @@ interface NumberedWidget extends LoadedWidget {
 /** A widget that can be hot-reloaded. */
 interface HotWidget {
   readonly newest: StoreApi<NumberedWidget>;
-  readonly Widget: LoadedWidget['Widget'];
+  readonly Widget: Part;
 }
 
 /** Remotes whose widgets can be replaced in place. */
-export interface HotRemotes extends Pick<RemoteSource, 'load'> {
+export interface HotRemotes<Module> extends Pick<RemoteSource<Module>, 'load'> {
   /** Updates all loaded widgets of a remote to its latest code; loads nothing if there are none. */
   refreshWidgets(remote: string): Promise<void>;
 }
@@ -57,11 +67,11 @@ function createHotWidget(name: string, first: LoadedWidget): HotWidget {
   };
 }
 
-const toHotPage = (name: string, { load, ...entry }: PageEntry): PageEntry => ({
+const toHotPage = (name: string, { load, ...entry }: Entry): Entry => ({
   ...entry,
-  async load(): Promise<PageModule> {
-    const module = await load();
-    const Page: PageModule['Page'] = (input) => (
+  async load() {
+    const module = (await load()) as { readonly Page: Part };
+    const Page: Part = (input) => (
       <HotBoundary name={name}>
         <module.Page {...input} />
       </HotBoundary>
@@ -76,12 +86,15 @@ const mapEntries = <From, To>(
 ) => Object.fromEntries(Object.entries(table).map(([name, entry]) => [name, change(name, entry)]));
 
 /** Wraps the pages and widgets of remotes so that they can be replaced. Adds no element to the page. */
-export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemotes {
+export function createHotRemotes<Module extends AnyRemoteModule>(
+  remotes: Pick<RemoteSource<Module>, 'load'>,
+): HotRemotes<Module> {
+  type Remote = LoadedRemote<Module>;
   const widgets = new Map<string, HotWidget>();
-  const made = new WeakMap<LoadedRemote, LoadedRemote>();
+  const made = new WeakMap<Remote, Remote>();
 
-  async function show(name: string, { load }: WidgetEntry, { i18n }: LoadedRemote): Promise<HotWidget> {
-    const { Widget } = await load();
+  async function show(name: string, { load }: Entry, { i18n }: Remote): Promise<HotWidget> {
+    const { Widget } = (await load()) as { readonly Widget: Part };
     const found = widgets.get(name);
     found?.newest.setState(({ number }) => ({ Widget, i18n, number: number + 1 }));
     const widget = found ?? createHotWidget(name, { Widget, i18n });
@@ -92,7 +105,7 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemote
   /**
    * Loads a widget for the first time; if its remote was rebuilt during loading, loads the latest version.
    */
-  async function showFirst(key: string, entry: WidgetEntry, remote: LoadedRemote): Promise<HotWidget> {
+  async function showFirst(key: string, entry: Entry, remote: Remote): Promise<HotWidget> {
     const { name } = remote.module;
     const widget = await show(`${name} ${key}`, entry, remote);
     const newest = await remotes.load(name);
@@ -100,7 +113,7 @@ export function createHotRemotes(remotes: Pick<RemoteSource, 'load'>): HotRemote
     return newest === remote || !next ? widget : showFirst(key, next, newest);
   }
 
-  function hot(remote: LoadedRemote): LoadedRemote {
+  function hot(remote: Remote): Remote {
     const { module } = remote;
     return {
       ...remote,

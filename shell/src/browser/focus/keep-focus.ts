@@ -1,4 +1,4 @@
-import { elementIds } from '../../page/view/boot.ts';
+import { elementIds } from '../../page/platform-boot.ts';
 import { locate } from '../hydration/locate.ts';
 import { focus } from './focus.ts';
 

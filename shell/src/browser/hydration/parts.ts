@@ -1,5 +1,5 @@
 import type { HydrationTrigger } from '@fan-base/shared-contracts/contributions';
-import { islandAttribute } from '../../page/island/island-environment.ts';
+import { islandAttribute } from '../../page/island/island-place.ts';
 import type { Hydration } from '../../page/region/hydration.ts';
 import { onInteraction, whenVisible } from './triggers.ts';
 

@@ -2,14 +2,17 @@ import styled from '@emotion/styled';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { PlatformBoot } from '../../page/platform-boot.ts';
 import { Actions, CombinationForm, type Problem } from '../../page/qa/CombinationForm.tsx';
 import type { CompositionReport } from '../../page/remotes/composition-report.ts';
 import { parsePins, sharePath, writePins } from '../../page/remotes/pins.ts';
-import type { Boot } from '../../page/view/boot.ts';
 import { useInspected } from './inspection.ts';
 
 /** Path that pins exactly the versions of this page, whatever has been published since. */
-export const getSharePath = ({ releases, devServers = {} }: Pick<Boot, 'releases' | 'devServers'>): string =>
+export const getSharePath = ({
+  releases,
+  devServers = {},
+}: Pick<PlatformBoot, 'releases' | 'devServers'>): string =>
   sharePath(new Map(releases.map(({ name, version }) => [name, devServers[name] ?? version])));
 
 const Status = styled.p({

@@ -1,10 +1,12 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import { createContext, useContext } from 'react';
-import type { Boot } from '../../page/view/boot.ts';
+import type { PlatformBoot } from '../../page/platform-boot.ts';
 
 export interface Inspected {
-  readonly boot: Boot;
+  readonly boot: PlatformBoot;
   readonly language: Language;
+  /** The page that is open: its remote, and its key in the remote's table. Null: none. */
+  readonly getPage: () => { readonly remote: string; readonly key: string } | null;
   /** Events of all errors so far, appended to before other listeners run. */
   readonly errors: readonly Event[];
 }

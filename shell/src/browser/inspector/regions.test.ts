@@ -1,4 +1,3 @@
-import { getAddress } from '@fan-base/shared-contracts/routes';
 import { createHydration } from '../../page/region/hydration.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
 import { addPart } from '../hydration/parts.ts';
@@ -16,7 +15,7 @@ test('[MF-5] the regions of a page are its frame, its page and its islands', asy
   document.body.innerHTML =
     '<div id="frame"><main><div id="page"><div data-island="mf-match-day"></div></div></main></div>';
   await hydratePage(async () => {});
-  const found = findRegions({ route: getAddress('front'), params: {} }, []);
+  const found = findRegions({ remote: 'mf-news', key: 'front' }, []);
   expect(found.map(({ id, remote, chunk, state }) => [id, remote, chunk, state])).toEqual([
     ['frame', 'shell', 'main', 'live'],
     ['page', 'mf-news', 'page-front', 'live'],

@@ -1,10 +1,10 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
-import { islandAttribute } from '../../page/island/island-environment.ts';
+import { islandAttribute } from '../../page/island/island-place.ts';
+import { elementIds } from '../../page/platform-boot.ts';
 import type { HydrationState } from '../../page/region/hydration.ts';
-import { elementIds } from '../../page/view/boot.ts';
 import { getPart } from '../hydration/parts.ts';
 import { findOwner } from '../island/find-owner.ts';
+import type { Inspected } from './inspection.ts';
 
 /** A part of the page with separate code. */
 export interface Region {
@@ -20,7 +20,10 @@ export interface Region {
 }
 
 /** The regions of the current page, outermost first. */
-export function findRegions(match: RouteMatch | null, releases: readonly RemoteRelease[]): Region[] {
+export function findRegions(
+  open: ReturnType<Inspected['getPage']>,
+  releases: readonly RemoteRelease[],
+): Region[] {
   const frame = document.getElementById(elementIds.frame);
   const page = document.getElementById(elementIds.page);
   if (!frame || !page) return [];
@@ -30,8 +33,8 @@ export function findRegions(match: RouteMatch | null, releases: readonly RemoteR
     {
       key: 'page',
       id: 'page',
-      remote: match?.route.remote ?? 'shell',
-      chunk: match ? `page-${match.route.key}` : null,
+      remote: open?.remote ?? 'shell',
+      chunk: open ? `page-${open.key}` : null,
       state: getState(page),
       element: page,
     },

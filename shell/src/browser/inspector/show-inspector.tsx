@@ -6,10 +6,9 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import { createStore, type StoreApi } from 'zustand';
 import { storage } from '../../page/storage.ts';
-import type { Boot } from '../../page/view/boot.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
 import { Inspector } from './Inspector.tsx';
-import { InspectedContext } from './inspection.ts';
+import { type Inspected, InspectedContext } from './inspection.ts';
 
 /** Storage key: whether the panel was open when the page was left (docs/documents.md). */
 const openKey = 'inspector_open';
@@ -21,8 +20,8 @@ const loadMessages = async (language: Language): Promise<Messages> =>
     : await import(/* webpackChunkName: "inspector" */ '../../page/qa/locales/en.ts')
   ).messages;
 
-async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolean>): Promise<void> {
-  const { language } = boot.settings;
+async function mount(inspected: Inspected, open: StoreApi<boolean>): Promise<void> {
+  const { language } = inspected;
   const i18n = setupI18n({ locale: language, messages: { [language]: await loadMessages(language) } });
   const element = document.createElement('div');
   element.dataset['inspector'] = '';
@@ -32,7 +31,7 @@ async function mount(boot: Boot, errors: readonly Event[], open: StoreApi<boolea
   createRoot(element, { identifierPrefix: 'inspector-', ...reportReactErrors('inspector') }).render(
     <CacheProvider value={styles}>
       <I18nProvider i18n={i18n}>
-        <InspectedContext value={{ boot, language, errors }}>
+        <InspectedContext value={inspected}>
           <Inspector open={open} />
         </InspectedContext>
       </I18nProvider>
@@ -45,11 +44,8 @@ let shown: { readonly open: StoreApi<boolean>; readonly ready: Promise<void> } |
 /** Whether to open the panel, toggle it, or only show the button. */
 export type ShowHow = 'open' | 'toggle' | 'offer';
 
-/**
- * Adds the inspector to the page, or opens or closes it.
- * @param errors all errors so far; more are appended
- */
-export async function showInspector(boot: Boot, errors: readonly Event[], how: ShowHow): Promise<void> {
+/** Adds the inspector to the page, or opens or closes it. */
+export async function showInspector(inspected: Inspected, how: ShowHow): Promise<void> {
   if (shown) {
     if (how !== 'offer') shown.open.setState(how === 'open' || !shown.open.getState());
     return shown.ready;
@@ -58,6 +54,6 @@ export async function showInspector(boot: Boot, errors: readonly Event[], how: S
   const remember = () => storage.write(openKey, open.getState() ? 'yes' : 'no');
   remember();
   open.subscribe(remember);
-  shown = { open, ready: mount(boot, errors, open) };
+  shown = { open, ready: mount(inspected, open) };
   return shown.ready;
 }

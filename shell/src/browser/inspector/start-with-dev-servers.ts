@@ -1,14 +1,13 @@
 import { devEventsPath } from '@fan-base/shared-contracts/dev';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { islandPlace } from '../../page/island/island-environment.ts';
+import type { PlatformBoot } from '../../page/platform-boot.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
-import type { Boot } from '../../page/view/boot.ts';
-import { followBuilds, getShellVersion, reopen } from '../dev/follow-dev.ts';
+import type { AnyRemoteModule } from '../../page/remotes/loaded-remote.ts';
+import { type DevPage, followBuilds, getShellVersion } from '../dev/follow-dev.ts';
 import { createHotRemotes, type HotRemotes } from '../dev/hot-remotes.tsx';
-import { type CreateRemotes, createFederation, type Federation } from '../remotes/federation.ts';
-import { type StartedPage, startPage } from '../start-page.ts';
+import type { CreateRemotes, Federation } from '../remotes/federation.ts';
 
-type DevServers = NonNullable<Boot['devServers']>;
+type DevServers = NonNullable<PlatformBoot['devServers']>;
 
 /** Timeout in ms, after which a dev server is considered not running. */
 const timeoutMs = 5_000;
@@ -30,29 +29,32 @@ async function fetchDevRelease(name: string, origin: string): Promise<RemoteRele
 }
 
 /** Remotes of a page on which some are loaded from dev servers. */
-interface DevRemotes {
-  readonly createRemotes: CreateRemotes;
+interface DevRemotes<Module> {
+  readonly createRemotes: CreateRemotes<Module>;
   /** The dev servers' releases that are on the page. */
   readonly present: ReadonlyMap<string, RemoteRelease>;
   /** Replaces a remote with another build of its dev server. */
-  readonly swap: (release: RemoteRelease, page: StartedPage) => Promise<void>;
+  readonly swap: (release: RemoteRelease, page: DevPage) => Promise<void>;
 }
 
 /** Published remotes, except those from dev servers. A dev server that failed is requested again. */
-function createDevRemotes(devServers: DevServers): DevRemotes {
+function createDevRemotes<Module extends AnyRemoteModule>(
+  devServers: DevServers,
+  createPublished: CreateRemotes<Module>,
+): DevRemotes<Module> {
   const present = new Map<string, RemoteRelease>();
-  const devRemotes = new Map<string, Federation>();
+  const devRemotes = new Map<string, Federation<Module>>();
   let take: (release: RemoteRelease) => void = () => {};
-  let hot: HotRemotes | undefined;
+  let hot: HotRemotes<Module> | undefined;
   return {
     present,
     createRemotes(releases, language, getHashes) {
-      const published = createFederation(releases, language, getHashes);
+      const published = createPublished(releases, language, getHashes);
       take = (release) => {
         present.set(release.name, release);
         devRemotes.set(
           release.name,
-          createFederation(new Map([[release.name, release]]), language, getHashes),
+          createPublished(new Map([[release.name, release]]), language, getHashes),
         );
       };
       const hotRemotes = createHotRemotes({
@@ -78,19 +80,19 @@ function createDevRemotes(devServers: DevServers): DevRemotes {
     async swap(release, page) {
       take(release);
       await hot?.refreshWidgets(release.name);
-      if (page.store.getState().match?.route.remote === release.name) await reopen(page);
+      if (page.getRemote() === release.name) await page.reopen();
     },
   };
 }
 
 /** Starts a tester's page on which some remotes are loaded from dev servers on the tester's machine. */
-export async function startWithDevServers(boot: Boot, answers: Record<string, unknown>): Promise<void> {
-  const { devServers = {} } = boot;
-  // Rendered from scratch, as if the server had not rendered them.
-  const islands = boot.widgets.filter(({ remote }) => devServers[remote]).map(islandPlace);
-  const missingIslands = [...boot.missingIslands, ...islands];
-  const { createRemotes, present, swap } = createDevRemotes(devServers);
-  const page = await startPage({ ...boot, missingIslands }, answers, createRemotes);
+export async function startWithDevServers<Module extends AnyRemoteModule>(
+  devServers: DevServers,
+  createPublished: CreateRemotes<Module>,
+  start: (createRemotes: CreateRemotes<Module>) => Promise<DevPage>,
+): Promise<void> {
+  const { createRemotes, present, swap } = createDevRemotes(devServers, createPublished);
+  const page = await start(createRemotes);
   for (const origin of new Set(Object.values(devServers)))
     followBuilds({
       events: new URL(devEventsPath, origin).href,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import { resolvePath } from '../../page/site/resolve-path.ts';
-import { elementIds } from '../../page/view/boot.ts';
+import { elementIds } from '../../page/platform-boot.ts';
 import { getPart } from '../hydration/parts.ts';
 import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
@@ -34,10 +33,7 @@ function inspectRegions(
   inspected: Inspected,
   entries: readonly PerformanceResourceTiming[],
 ): InspectedRegion[] {
-  const { settings, routes, releases } = inspected.boot;
-  const resolved = resolvePath(location.pathname, settings, routes);
-  const match = resolved.kind === 'route' ? resolved.match : null;
-  return findRegions(match, releases).map((region) => {
+  return findRegions(inspected.getPage(), inspected.boot.releases).map((region) => {
     const { left, top, width, height } = region.element.getBoundingClientRect();
     const { base, version } = getSource(inspected, region.remote);
     const box = { left: left + scrollX, top: top + scrollY, width, height };

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import { islandAttribute } from '../../page/island/island-environment.ts';
-import { elementIds } from '../../page/view/boot.ts';
+import { islandAttribute } from '../../page/island/island-place.ts';
+import { elementIds } from '../../page/platform-boot.ts';
 
 /** The remote and widget of an island's id. A remote's name may be a prefix of another's. */
 export function findOwner(

@@ -1,4 +1,4 @@
-import { islandElementAttribute } from '../../page/island/island-environment.ts';
+import { islandElementAttribute } from '../../page/island/island-place.ts';
 
 /** The islands' elements in the server's HTML of the page region. */
 export interface ServedIslands {

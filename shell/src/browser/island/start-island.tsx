@@ -3,15 +3,13 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { IslandTree } from '../../page/island/IslandTree.tsx';
+import { type Island, type IslandEnvironment, idPrefix } from '../../page/island/island-environment.ts';
 import {
-  type Island,
-  type IslandEnvironment,
-  idPrefix,
   islandAttribute,
   islandElementAttribute,
   islandId,
   islandPlace,
-} from '../../page/island/island-environment.ts';
+} from '../../page/island/island-place.ts';
 import { createHydration } from '../../page/region/hydration.ts';
 import { reportReactErrors } from '../../page/view/report-react-errors.ts';
 import { addPart } from '../hydration/parts.ts';

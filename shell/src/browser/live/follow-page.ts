@@ -1,4 +1,5 @@
-import { type BootData, elementIds, type Start, withDataParameter } from '../../page/view/boot.ts';
+import { elementIds } from '../../page/platform-boot.ts';
+import { type BootData, type Start, withDataParameter } from '../../page/view/boot.ts';
 import { refreshHeader } from '../../page/view/page-changes.ts';
 import { followChanges } from '../starter/follow-changes.ts';
 import type { ServerTime } from '../starter/started.ts';

@@ -2,22 +2,12 @@ import { init, loadRemote, registerPlugins, registerRemotes } from '@module-fede
 import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { sharedModules } from './shared-modules.ts';
 
-/*
- * Module Federation's runtime, with the shell as its host. It is a separate file, so that pages without remotes
- * don't load it; the build plugin would put it into the shell's main file.
- */
+/** Shared modules in the format of the federation runtime. */
+export type SharedModules = NonNullable<Parameters<typeof init>[0]['shared']>;
 
-init({
-  name: 'shell',
-  remotes: [],
-  shared: sharedModules,
-  // 'version-first' would load every remote on startup, and break the page if one is down.
-  shareStrategy: 'loaded-first',
-  // Remotes are built without the runtime's core (`externalRuntime` in platform/tooling/src/build/webpack.ts).
-  plugins: [provideRuntimeCore()],
-});
+const federationRuntime = { loadRemote, registerPlugins, registerRemotes };
+export type FederationRuntime = typeof federationRuntime;
 
 const { runtime } = bundlerRuntime;
 if (!runtime) throw new Error('Module Federation has no runtime');
@@ -35,6 +25,20 @@ const createBundlerRuntime = () => ({
   bundlerRuntime: { ...bundlerRuntime.bundlerRuntime, S: {}, initContainerEntry },
 });
 
-Object.defineProperty(globalThis, 'fanBaseBundlerRuntime', { get: createBundlerRuntime });
-
-export const federationRuntime = { loadRemote, registerPlugins, registerRemotes };
+/**
+ * Starts Module Federation's runtime, with the shell as its host. The build plugin would put it into the shell's main file.
+ * @param shared the modules that exist once on a page
+ */
+export function startFederation(shared: SharedModules): FederationRuntime {
+  init({
+    name: 'shell',
+    remotes: [],
+    shared,
+    // 'version-first' would load every remote on startup, and break the page if one is down.
+    shareStrategy: 'loaded-first',
+    // Remotes are built without the runtime's core (`externalRuntime` in platform/tooling/src/build/webpack.ts).
+    plugins: [provideRuntimeCore()],
+  });
+  Object.defineProperty(globalThis, 'fanBaseBundlerRuntime', { get: createBundlerRuntime });
+  return federationRuntime;
+}

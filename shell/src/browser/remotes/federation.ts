@@ -1,20 +1,30 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { isPassing, RemoteFailure, toRemoteFailure } from '../../page/remotes/failure.ts';
-import { type LoadedRemote, type RemoteSource, withMessages } from '../../page/remotes/loaded-remote.ts';
+import {
+  type AnyRemoteModule,
+  type LoadedRemote,
+  type RemoteSource,
+  withMessages,
+} from '../../page/remotes/loaded-remote.ts';
 import { readRemoteModule } from '../../page/remotes/read-remote-module.ts';
 import type { Hashes } from '../../page/remotes/remote-release.ts';
 import { withRetries } from '../../page/remotes/with-retries.ts';
 import { withTimeout } from '../../page/remotes/with-timeout.ts';
+import type { FederationRuntime } from './federation-runtime.ts';
 import { preloadFiles } from './preload-files.ts';
 
 /** Timeout in ms for loading a region's code, including retries. */
 const timeoutMs = 10_000;
 
-type Runtime = typeof import('./federation-runtime.ts').federationRuntime;
+/** Loads the federation runtime, which shares the site's modules: a separate file, because pages without remotes don't need it. */
+export type LoadRuntime = () => Promise<FederationRuntime>;
 
 /** Adds the registry's hash to the entry script, so that the browser runs nothing else. */
-function registerScriptRules({ registerPlugins }: Runtime, releases: ReadonlyMap<string, RemoteRelease>) {
+function registerScriptRules(
+  { registerPlugins }: FederationRuntime,
+  releases: ReadonlyMap<string, RemoteRelease>,
+) {
   registerPlugins([
     {
       name: 'script-rules',
@@ -45,7 +55,7 @@ const toRegistration = (release: RemoteRelease) => ({
   type: 'global',
 });
 
-export interface Federation extends RemoteSource {
+export interface Federation<Module> extends RemoteSource<Module> {
   /** Whether a remote's code was requested on this page, so that no other version of it can run here. */
   isUsed(name: string): boolean;
   /**
@@ -55,36 +65,36 @@ export interface Federation extends RemoteSource {
   replace(release: RemoteRelease): void;
 }
 
-export type CreateRemotes = (
+export type CreateRemotes<Module> = (
   releases: Map<string, RemoteRelease>,
   language: Language,
   getHashes: () => Hashes,
-) => Federation;
+) => Federation<Module>;
 
 /**
  * The remotes of the page's releases, loaded by Module Federation. Failures are not cached.
+ * @param loadRuntime called with the first remote
  * @param releases by name; a release that is replaced before its first use is loaded in the new version
  * @param getHashes script hashes that the page has loaded so far
  */
-export function createFederation(
+export function createFederation<Module extends AnyRemoteModule>(
+  loadRuntime: LoadRuntime,
   releases: Map<string, RemoteRelease>,
   language: Language,
   getHashes: () => Hashes,
-): Federation {
+): Federation<Module> {
   const used = new Set<string>();
-  const loading = new Map<string, Promise<LoadedRemote>>();
-  let runtime: Runtime | undefined;
+  const loading = new Map<string, Promise<LoadedRemote<Module>>>();
+  let runtime: FederationRuntime | undefined;
 
   /** Loads the federation runtime with the first remote. @throws RemoteFailure of the shell */
-  async function getRuntime(): Promise<Runtime> {
+  async function getRuntime(): Promise<FederationRuntime> {
     if (runtime) return runtime;
     try {
-      const { federationRuntime } = await import(
-        /* webpackChunkName: "federation" */ './federation-runtime.ts'
-      );
-      if (!runtime) registerScriptRules(federationRuntime, releases);
-      runtime = federationRuntime;
-      return federationRuntime;
+      const loaded = await loadRuntime();
+      if (!runtime) registerScriptRules(loaded, releases);
+      runtime = loaded;
+      return loaded;
     } catch (error) {
       throw await diagnoseFailure(error, 'shell');
     }
@@ -109,7 +119,7 @@ export function createFederation(
     return toRemoteFailure(error, name, code);
   }
 
-  const guard: RemoteSource['guard'] = (name, work, since = performance.now()) =>
+  const guard: RemoteSource<Module>['guard'] = (name, work, since = performance.now()) =>
     withTimeout(
       withRetries(
         () =>
@@ -125,7 +135,7 @@ export function createFederation(
       since + timeoutMs - performance.now(),
     );
 
-  async function load(name: string): Promise<LoadedRemote> {
+  async function load(name: string): Promise<LoadedRemote<Module>> {
     const release = releases.get(name);
     if (!release) throw new RemoteFailure('unreachable', name, 'not in the release registry');
     used.add(name);
@@ -135,7 +145,7 @@ export function createFederation(
       registerRemotes([toRegistration(release)]);
       forgetScript(release);
       return withMessages(
-        readRemoteModule(await loadRemote(`${release.container.name}/remote`), name),
+        readRemoteModule<Module>(await loadRemote(`${release.container.name}/remote`), name),
         language,
       );
     });

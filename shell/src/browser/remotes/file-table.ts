@@ -1,8 +1,8 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { FileTable, PlatformBoot } from '../../page/platform-boot.ts';
 import { releaseKey, toHashKey } from '../../page/remotes/remote-release.ts';
-import type { Boot, FileTable } from '../../page/view/boot.ts';
 
-type FileBoot = Pick<Boot, 'files' | 'releases'> & { hashes: Boot['hashes'] };
+type FileBoot = Pick<PlatformBoot, 'files' | 'releases' | 'hashes'>;
 
 /**
  * Loads the file table: files and hashes of everything that is not on this page. Navigation works without it,

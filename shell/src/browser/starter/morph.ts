@@ -1,5 +1,5 @@
 import { Idiomorph } from 'idiomorph';
-import { elementIds } from '../../page/view/boot.ts';
+import { elementIds } from '../../page/platform-boot.ts';
 import { waitingAttribute } from './early.ts';
 import './started.ts';
 

@@ -1,5 +1,6 @@
+import { elementIds, type ScriptFile } from '../../page/platform-boot.ts';
 import { getRetryDelay } from '../../page/region/create-retry.ts';
-import { type BootData, elementIds, type ScriptFile } from '../../page/view/boot.ts';
+import type { BootData } from '../../page/view/boot.ts';
 import type { Early } from './early.ts';
 import { isOtherHost, loadScript } from './load-script.ts';
 import type { OpenDocument } from './open-document.ts';

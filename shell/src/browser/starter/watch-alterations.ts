@@ -1,4 +1,4 @@
-import { elementIds } from '../../page/view/boot.ts';
+import { elementIds } from '../../page/platform-boot.ts';
 import './started.ts';
 
 /**

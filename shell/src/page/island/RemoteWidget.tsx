@@ -8,14 +8,11 @@ import { HydrationNotice } from '../region/RegionNotice.tsx';
 import {
   type Island,
   type IslandEnvironment,
-  islandAttribute,
-  islandElementAttribute,
-  islandId,
-  islandPlace,
   noProps,
   useIslandEnvironment,
   type WidgetProps,
 } from './island-environment.ts';
+import { islandAttribute, islandElementAttribute, islandId, islandPlace } from './island-place.ts';
 
 interface PlacedIsland extends Island {
   /** The element for the island's root. It must stay the same, or React would touch the root's content. */

@@ -1,4 +1,4 @@
-import { islandPlace } from './island-environment.ts';
+import { islandPlace } from './island-place.ts';
 
 const block = { remote: 'mf-news', widget: 'block' };
 

@@ -3,15 +3,14 @@ import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand';
 import type { Hydration } from '../region/hydration.ts';
-import type { LoadedRemote } from '../remotes/loaded-remote.ts';
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 
 export const noProps: WidgetProps = {};
 
 /** A widget whose code is loaded. */
-export interface LoadedWidget extends Pick<LoadedRemote, 'i18n'> {
-  readonly Widget: WidgetModule['Widget'];
+export interface LoadedWidget extends WidgetModule {
+  readonly i18n: I18n;
 }
 
 export interface Island {
@@ -57,25 +56,6 @@ export function useIslandEnvironment(): IslandEnvironment {
   const environment = useContext(IslandContext);
   if (!environment) throw new Error('There is no shell around this component');
   return environment;
-}
-
-/** Attribute of the element around an island. */
-export const islandAttribute = 'data-island';
-
-/** Attribute of the element for an island's root, with its place. Others may add elements beside it. */
-export const islandElementAttribute = 'data-island-root';
-
-/** The name of a widget's region in reports, whatever its props. */
-export const islandId = ({ remote, widget }: WidgetUse): string => `${remote}-${widget}`;
-
-/**
- * Identifies a widget with its props on a page, on both server and client: a page may place it twice. Without spaces, as
- * it begins the ids of the island's elements.
- */
-export function islandPlace(use: WidgetUse): string {
-  // Also without what is undefined: the server knows props as JSON only.
-  const props = JSON.stringify(Object.fromEntries(Object.entries(use.props ?? noProps).sort()));
-  return islandId(use) + (props === '{}' ? '' : encodeURIComponent(props));
 }
 
 /** Prefix that keeps ids of `useId` unique across the page's roots. */

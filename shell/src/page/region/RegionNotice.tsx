@@ -3,8 +3,8 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'zustand';
+import { elementIds } from '../platform-boot.ts';
 import type { FailureCode } from '../remotes/failure.ts';
-import { elementIds } from '../view/boot.ts';
 import { Explanation } from './Explanation.tsx';
 import type { Hydration } from './hydration.ts';
 

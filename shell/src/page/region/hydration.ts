@@ -1,5 +1,4 @@
-import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
-import { createStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
 import type { FailureCode, RemoteFailure } from '../remotes/failure.ts';
 import { createRetry } from './create-retry.ts';
 
@@ -36,7 +35,7 @@ export const getNextState = (state: HydrationState, event: HydrationEvent): Hydr
 
 /** The hydration of one part of the page: the page region or an island. */
 export interface Hydration<Loaded> {
-  readonly state: ReadonlyStore<HydrationState>;
+  readonly state: Pick<StoreApi<HydrationState>, 'getState' | 'getInitialState' | 'subscribe'>;
   /** Never rejects, so that a failure stays in its part. */
   readonly loaded: Promise<Loaded>;
   /** Why the last attempt failed. */

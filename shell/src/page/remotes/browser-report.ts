@@ -10,7 +10,6 @@ import {
   record,
   string,
 } from '@fan-base/shared-contracts/struct';
-import { latestBuildPath } from '../freshness/latest-build.ts';
 import { failureCodes } from './failure.ts';
 
 const AppName = string({ pattern: '^(shell|mf-[a-z][a-z0-9-]*)$', max: 40 });
@@ -32,16 +31,6 @@ const Vital = object({
   region: Region,
 });
 export type Vital = Infer<typeof Vital>;
-
-/** Calls whose failures browsers report: those of logins and passwords, and the check for a newer build. */
-export const reportedCalls = [
-  '/user/login',
-  '/user/register',
-  '/user/forgot-password',
-  '/user/reset-password',
-  '/user/me',
-  latestBuildPath,
-] as const;
 
 /** What a browser reports about one page view. */
 export const BrowserReport = object({
@@ -70,7 +59,8 @@ export const BrowserReport = object({
   failedCalls: optional(
     array(
       object({
-        path: enums(reportedCalls),
+        /** One of the site's calls that are reported. */
+        path: string({ max: 60 }),
         /** 0: no response. */
         status: integer({ min: 0, max: 599 }),
         code: optional(string({ pattern: '^[a-z_]{1,40}$' })),

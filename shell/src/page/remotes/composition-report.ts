@@ -1,5 +1,4 @@
 import type { AppRegistry, CombinationTest, Rehearsal } from '@fan-base/shared-contracts/release';
-import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { Why } from './composition.ts';
 
 /** Why a pinned version is not used. */
@@ -58,8 +57,8 @@ export interface CompositionReport {
   readonly combination: string;
   /** The newest test result of this combination; null: none. */
   readonly tested: CombinationTest | null;
-  /** The pages of this combination. */
-  readonly routes: readonly Route[];
+  /** The pages of this combination, as the site describes them. */
+  readonly routes: readonly unknown[];
   /** Tested combinations, newest first. */
   readonly tests: readonly TestedCombination[];
   /** Revision of the release registry. */

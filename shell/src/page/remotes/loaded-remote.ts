@@ -1,41 +1,39 @@
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
-import { type I18n, setupI18n } from '@lingui/core';
+import { type I18n, type Messages, setupI18n } from '@lingui/core';
+
+/** An entry in a table of pages or widgets, whose code is loaded when it is needed. */
+interface LazyEntry {
+  readonly load: () => Promise<object>;
+}
+
+/** What the platform knows of a remote's module. The site knows the rest. */
+export interface AnyRemoteModule {
+  readonly name: string;
+  readonly pages: Readonly<Record<string, LazyEntry>>;
+  readonly widgets: Readonly<Record<string, LazyEntry>>;
+  readonly messages: (language: Language) => Promise<Messages>;
+}
 
 /** A loaded remote with separate messages: adding them to the shell's would rerender the whole page. */
-export interface LoadedRemote {
-  readonly module: RemoteModule;
+export interface LoadedRemote<Module> {
+  readonly module: Module;
   readonly i18n: I18n;
 }
 
 /** Loads a remote's messages in a language. */
-export async function withMessages(module: RemoteModule, language: Language): Promise<LoadedRemote> {
+export async function withMessages<Module extends Pick<AnyRemoteModule, 'messages'>>(
+  module: Module,
+  language: Language,
+): Promise<LoadedRemote<Module>> {
   const messages = await module.messages(language);
   // Copied, because lingui writes into the object that it is given.
   return { module, i18n: setupI18n({ locale: language, messages: { [language]: { ...messages } } }) };
 }
 
-/** Page entries whose messages have been added to their remote's. */
-const complete = new WeakMap<I18n, Set<PageEntry>>();
-
-/** Adds a page's own messages to its remote's, once. */
-export async function addPageMessages(
-  { i18n }: LoadedRemote,
-  entry: PageEntry,
-  language: Language,
-): Promise<void> {
-  const entries = complete.get(i18n) ?? new Set();
-  complete.set(i18n, entries);
-  if (!entry.messages || entries.has(entry)) return;
-  const messages = await entry.messages(language);
-  i18n.load(language, { ...messages });
-  entries.add(entry);
-}
-
 /** Source of the remotes: Module Federation in browsers, verified files on the server. */
-export interface RemoteSource {
+export interface RemoteSource<Module> {
   /** @throws RemoteFailure */
-  load(name: string): Promise<LoadedRemote>;
+  load(name: string): Promise<LoadedRemote<Module>>;
   /** Announces a chunk that will be loaded, so that its files can be preloaded. */
   expect(name: string, chunk: string): void;
   /**

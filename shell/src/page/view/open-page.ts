@@ -6,7 +6,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import { fillSlots, type PageContributions, type SlotWidgets } from '../contributions.ts';
 import type { LoadedWidget } from '../island/island-environment.ts';
 import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
-import { addPageMessages, type LoadedRemote, type RemoteSource } from '../remotes/loaded-remote.ts';
+import { addPageMessages, type LoadedRemote, type RemoteSource } from './remotes.ts';
 import type { View } from './view.ts';
 
 function toFailedView(thrown: unknown, remote: string): View {

@@ -5,6 +5,7 @@ import {
   widerNetworkFactor,
 } from '@fan-base/shared-contracts/client-network';
 import { type Monotonic, monotonic } from '@fan-base/shared-server/monotonic';
+import type { FastifyReply } from 'fastify';
 
 interface Bucket {
   tokens: number;
@@ -98,3 +99,14 @@ export class ClientRateLimit {
     return true;
   }
 }
+
+/** Rejects a request of a client that has caused too many renders. */
+export const refuseRequest = (
+  reply: FastifyReply,
+  { secondsPerToken }: Pick<ClientRateLimit, 'secondsPerToken'>,
+): FastifyReply =>
+  reply
+    .code(429)
+    .headers({ 'retry-after': secondsPerToken, 'cache-control': 'no-store' })
+    .type('text/plain')
+    .send('Too many requests\n');

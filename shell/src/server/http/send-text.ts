@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagesDependencies } from '../dependencies.ts';
 import type { ApiText } from './api-client.ts';
 import { encodingFor } from './compression.ts';
-import type { ClientRateLimit } from './rate-limit.ts';
+import { refuseRequest } from './rate-limit.ts';
 import type { CachedText, TextRequest } from './text-cache.ts';
 
 type Dependencies = Pick<PagesDependencies, 'now' | 'renders' | 'texts'>;
@@ -24,17 +24,6 @@ export function getFreshnessKeys(
 ): Omit<CachedText, 'text'> {
   return { keys: surrogateKeys.length > 0 ? surrogateKeys : [momentKey(now)], mayLag };
 }
-
-/** Rejects a request of a client that has caused too many renders. */
-export const refuseRequest = (
-  reply: FastifyReply,
-  { secondsPerToken }: Pick<ClientRateLimit, 'secondsPerToken'>,
-): FastifyReply =>
-  reply
-    .code(429)
-    .headers({ 'retry-after': secondsPerToken, 'cache-control': 'no-store' })
-    .type('text/plain')
-    .send('Too many requests\n');
 
 /** Sends a cached text, or renders it if the client has not caused too many. */
 export async function sendText(

@@ -9,7 +9,7 @@ import { createFreshness } from '@fan-base/shared-server/freshness';
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
-import type { RenderResult } from '../../page/render-protocol.ts';
+import type { RenderResult } from '../../page/render-task.ts';
 import { ClientRateLimit } from '../http/rate-limit.ts';
 import { PoolBusy } from '../pool/render-workers.ts';
 import { visitConfig } from '../testing/visit-config.ts';

@@ -3,12 +3,13 @@ import { hasFallback } from '../../page/remotes/composition.ts';
 import { releaseKey } from '../../page/remotes/remote-release.ts';
 import { withDataParameter } from '../../page/view/boot.ts';
 import type { PagesDependencies } from '../dependencies.ts';
+import { htmlType } from '../http/html-type.ts';
 import { RateLimit } from '../http/rate-limit.ts';
 import { PoolBusy } from '../pool/render-workers.ts';
 import { compose } from '../releases/compose.ts';
 import { nameCombination } from '../releases/name-combination.ts';
+import { isForTester, stableVisitor } from '../releases/visitor.ts';
 import { unknownHostDocument } from '../site/unknown-host.ts';
-import { htmlType } from './document.ts';
 import { type PageRequest, pageKey } from './page-request.ts';
 import type { DocumentResponse } from './page-response.ts';
 import { loadAndRender } from './render.ts';
@@ -16,7 +17,6 @@ import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
 import { respondWithData } from './respond-with-data.ts';
 import { selectDocument } from './select-document.ts';
-import { isForTester, stableVisitor } from './visit.ts';
 
 /** URL of the network's main page, linked from hosts without a site. */
 function mainAddress(host: string | undefined, mainDomain: string): string {

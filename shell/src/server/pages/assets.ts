@@ -5,6 +5,7 @@ import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
+import type { FileTable, ScriptFile } from '../../page/platform-boot.ts';
 import { type Composition, getWatched } from '../../page/remotes/composition.ts';
 import {
   getShellFile,
@@ -17,7 +18,7 @@ import {
   toRemoteRelease,
   toRemoteReleases,
 } from '../../page/remotes/remote-release.ts';
-import type { FileTable, ScriptFile, Start } from '../../page/view/boot.ts';
+import type { Start } from '../../page/view/boot.ts';
 import { getReleases } from '../releases/compose.ts';
 import { nameCombination } from '../releases/name-combination.ts';
 import type { HeadAssets } from './document.ts';

@@ -8,16 +8,15 @@ import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, forcedModeAttribute } from '../../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../../page/offline/contract.ts';
+import { combinationAttribute, elementIds, type ScriptFile } from '../../page/platform-boot.ts';
 import { getPageAddresses } from '../../page/site/addresses.ts';
-import { combinationAttribute, elementIds, type ScriptFile, type Start } from '../../page/view/boot.ts';
+import type { Start } from '../../page/view/boot.ts';
 import { policyNames } from '../../page/view/trusted-types.ts';
 import { iconPath, manifestPath } from '../site/manifest.ts';
 import { getSharePicture } from '../site/search/share-picture.ts';
 import { createStructuredData } from '../site/search/structured-data.ts';
 import { cspReportGroup, cspReportPath } from '../watch/csp-reports.ts';
 import type { PageRequest } from './page-request.ts';
-
-export const htmlType = 'text/html; charset=utf-8';
 
 /** Whether a URL is on another host, whose scripts need CORS. */
 const isOtherHost = (address: string): boolean => /^https?:/.test(address);

@@ -8,9 +8,9 @@ import type { PagesDependencies } from '../dependencies.ts';
 import { fromSharedTime, toSharedTime } from '../http/read-time.ts';
 import { compose } from '../releases/compose.ts';
 import { ofShell } from '../releases/shells/forward-to-shells.ts';
+import { stableVisitor } from '../releases/visitor.ts';
 import { pageKey } from './page-request.ts';
 import { resolve } from './resolve.ts';
-import { stableVisitor } from './visit.ts';
 
 /** How long a request waits for a change, in ms: less than proxies allow. */
 const waitMs = 25_000;

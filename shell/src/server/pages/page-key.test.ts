@@ -2,8 +2,8 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Composition, Why } from '../../page/remotes/composition.ts';
+import { isForTester } from '../releases/visitor.ts';
 import { type PageRequest, pageKey } from './page-request.ts';
-import { isForTester } from './visit.ts';
 
 const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } as unknown as Settings;
 const versionsOf = (version: string, why: Why = 'stable'): Composition =>

@@ -2,13 +2,13 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
-import type { RenderResult } from '../../page/render-protocol.ts';
+import type { RenderResult } from '../../page/render-task.ts';
 import type { BootData, Start } from '../../page/view/boot.ts';
-import type { RenderPool } from '../pool/render-pool.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
 import { Observations } from '../watch/observations.ts';
 import { createViewSigner } from '../watch/view-signer.ts';
 import { PageDataStore } from './page-data-store.ts';
+import type { PagePool } from './page-pool.ts';
 import type { PageRequest } from './page-request.ts';
 import { loadAndRender } from './render.ts';
 import { createStarter } from './starter.ts';
@@ -34,7 +34,7 @@ const page = {
   testing: {},
 } as unknown as PageRequest;
 
-type Made = Parameters<RenderPool['render']>[1];
+type Made = Parameters<PagePool['render']>[1];
 
 const requires = (keys: readonly string[]): RenderResult => ({
   kind: 'requirements',

@@ -7,7 +7,7 @@ import { selectKnownSearch } from '../../page/site/known-search.ts';
 import { isLanguage, rememberLanguage } from '../../page/site/language.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import { getTesting } from '../qa/testing.ts';
-import { getRoutes } from '../releases/routes.ts';
+import { getRoutes } from '../site/route-tables.ts';
 import type { SettingsCache } from '../site/site-settings.ts';
 import type { PageRequest } from './page-request.ts';
 import type { DirectResponse } from './page-response.ts';

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import { elementIds } from '../../page/view/boot.ts';
-import { htmlType, jsonElement } from './document.ts';
+import { elementIds } from '../../page/platform-boot.ts';
+import { htmlType } from '../http/html-type.ts';
+import { jsonElement } from './document.ts';
 import type { PageDataStore } from './page-data-store.ts';
 import type { DocumentResponse } from './page-response.ts';
 

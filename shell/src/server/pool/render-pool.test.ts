@@ -7,8 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { Registry } from 'prom-client';
 import type { Composition, Why } from '../../page/remotes/composition.ts';
-import type { RenderTask } from '../../page/render-protocol.ts';
-import type { PageRequest } from '../pages/page-request.ts';
+import type { PageFailure } from '../../page/render-protocol.ts';
 import { type BackgroundFault, type RenderPool, startRenderPool } from './render-pool.ts';
 import { getWorkerGroup } from './render-workers.ts';
 
@@ -28,7 +27,7 @@ const deeds = {
   'hangs as mf-b@2': () => { enter('mf-b@2'); hang(); },
   'hangs as mf-b@1': () => { enter('mf-b@1'); hang(); },
   allocates: (key) => { enter(key); globalThis.all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1)); },
-  'answers nonsense': () => ({ kind: 'redirect' }),
+  'answers nonsense': () => ({ location: '' }),
 };
 const run = (key) => {
   ran.add(key);
@@ -42,7 +41,7 @@ process.on('message', (order) => {
   }
   const { versions, refusals } = order;
   try {
-    let value = { kind: 'redirect', location: '', failures: [] };
+    let value = { location: '', failures: [] };
     for (const name of Object.keys(versions).slice(1))
       if (!refusals[name]) run(name + '@' + versions[name]);
     // Code loaded for one page is available to the next.
@@ -79,7 +78,12 @@ const findStopped = () =>
     .map(([pid]) => Number(pid))
     .at(0);
 
-let pool: RenderPool;
+interface Result {
+  readonly location: string;
+  readonly failures: readonly PageFailure[];
+}
+
+let pool: RenderPool<Result>;
 let faults: BackgroundFault[];
 let lost: string[];
 
@@ -102,6 +106,7 @@ async function start(
     memoryMb: 128,
     isDev: false,
     shellVersion: '1.0.0',
+    isResult: (value): value is Result => Array.isArray((value as Partial<Result>).failures),
     sources: { get: async ({ name, version }) => deeds[`${name}@${version}`] ?? 'works' },
     size,
     metrics: new Registry(),
@@ -123,26 +128,14 @@ const toComposition = (releases: readonly string[]): Composition =>
   );
 
 /** Renders a page of releases (`mf-a@1`, canaries: `mf-a@2 canary`). @returns the process, and the code that ran there */
-const render = (...releases: string[]) => renderWith(null, ...releases);
+const render = (...releases: string[]) => renderWith(false, ...releases);
 
-async function renderWith(
-  data: RenderTask['data'],
-  ...releases: string[]
-): Promise<{ pid: string; ran: string }> {
-  const answer = await pool.render(
-    {
-      settings: {},
-      origin: 'https://liverpool-fans.dk',
-      pathname: '/',
-      search: '',
-      match: null,
-      routes: [],
-      isBot: false,
-      versions: toComposition(releases),
-    } as unknown as PageRequest,
-    { now: 0, data, mayRequestMore: true },
-  );
-  if (answer.kind !== 'redirect') throw new Error(`It is ${answer.kind}`);
+async function renderWith(hasBegun: boolean, ...releases: string[]): Promise<{ pid: string; ran: string }> {
+  const answer = await pool.render({
+    versions: toComposition(releases),
+    hasBegun,
+    toTask: (decided) => decided,
+  });
   const [, pid = '', ran = ''] = answer.location.split('/');
   return { pid, ran };
 }
@@ -267,13 +260,11 @@ test('pages that wait too long for slow processes are refused, and the others ar
   expect(await render('mf-a@1')).toMatchObject({ ran: 'mf-a@1' });
 });
 
-const data = { answers: new Map(), failures: new Map() };
-
 test('a page that has its data is not refused, unlike a new one that waits as long', async () => {
   await start({}, { maxWaitMs: 50, deadlineMs: 60_000 });
   const [pid = 0] = listProcesses();
   process.kill(pid, 'SIGSTOP');
-  const pages = [render('mf-a@1'), renderWith(data, 'mf-a@1')];
+  const pages = [render('mf-a@1'), renderWith(true, 'mf-a@1')];
   await expect(render('mf-a@1')).rejects.toMatchObject({ name: 'PoolBusy' });
   process.kill(pid, 'SIGCONT');
   expect((await Promise.all(pages)).map(({ ran }) => ran)).toEqual(['mf-a@1', 'mf-a@1']);
@@ -288,7 +279,7 @@ test('a page that has its data is rendered before those that wait for a start', 
   const pages = [
     render('mf-a@1').then(note('rendering')),
     render('mf-a@1').then(note('new')),
-    renderWith(data, 'mf-a@1').then(note('begun')),
+    renderWith(true, 'mf-a@1').then(note('begun')),
   ];
   process.kill(pid, 'SIGCONT');
   await Promise.all(pages);

@@ -1,34 +1,28 @@
 import type { Release } from '@fan-base/shared-contracts/release';
-import { is } from '@fan-base/shared-contracts/struct';
 import { Counter, type Registry } from 'prom-client';
-import type { Why } from '../../page/remotes/composition.ts';
+import type { Composition, Why } from '../../page/remotes/composition.ts';
 import { type FailureCode, toRemoteFailure } from '../../page/remotes/failure.ts';
 import { releaseKey } from '../../page/remotes/remote-release.ts';
-import {
-  type Refusal,
-  type RemoteAtFault,
-  RenderResult,
-  type RenderTask,
-} from '../../page/render-protocol.ts';
-import { toSite } from '../../page/view/create-shell.ts';
-import type { PageRequest } from '../pages/page-request.ts';
+import type { PageFailure, PoolTask, Refusal, RemoteAtFault } from '../../page/render-protocol.ts';
 import { getReleases } from '../releases/compose.ts';
-import { getContributions } from '../releases/contributions.ts';
 import type { ModuleSources } from './module-sources.ts';
 import { createQuarantine } from './quarantine.ts';
 import { CrashedWorker, type RenderProcessOptions, startRenderProcess } from './render-process.ts';
 import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } from './render-workers.ts';
 
-/** The parts of a task that differ between the renderings of one page. */
-type RenderInput = Pick<RenderTask, 'now' | 'data' | 'mayRequestMore'>;
+/** What a process is to render. */
+export interface Rendering {
+  /** Each remote's version for the visitor. */
+  readonly versions: Composition;
+  /** The task for a process, with what the pool decides. */
+  readonly toTask: (decided: PoolTask) => PoolTask;
+  /** Whether an earlier part of the page has been rendered: the rest waits ahead of other pages. */
+  readonly hasBegun: boolean;
+}
 
-export interface RenderPool {
-  /**
-   * @param input.data null: only return the page's requirements
-   * @param input.mayRequestMore whether the page may request more data
-   * @throws PoolBusy, CrashedWorker if rendering fails even without canary and pinned releases
-   */
-  readonly render: (page: PageRequest, input: RenderInput) => Promise<RenderResult>;
+export interface RenderPool<Result> {
+  /** @throws PoolBusy, CrashedWorker if rendering fails even without canary and pinned releases */
+  readonly render: (rendering: Rendering) => Promise<Result>;
   /** Sets the releases that all visitors get, and loads them into the processes in advance. */
   readonly setStable: (releases: readonly Release[]) => void;
   /** Whether a process for stable pages accepts tasks. */
@@ -45,9 +39,11 @@ export interface BackgroundFault {
   readonly why?: Why | undefined;
 }
 
-export interface RenderPoolOptions
+export interface RenderPoolOptions<Result>
   extends Pick<RenderProcessOptions, 'script' | 'memoryMb' | 'folder' | 'isDev'> {
   readonly shellVersion: string;
+  /** Validates a process's answer, which remote code could forge. */
+  readonly isResult: (value: unknown) => value is Result;
   readonly sources: Pick<ModuleSources, 'get'>;
   /** Number of processes for stable pages; each renders one page at a time. */
   readonly size: number;
@@ -72,7 +68,6 @@ const toRefusal = ({ kind, message }: CrashedWorker): Refusal => ({
   detail: message,
 });
 
-const isRenderResult = (value: unknown): value is RenderResult => is(value, RenderResult);
 const isAnything = (_value: unknown): _value is unknown => true;
 
 type Refusals = Readonly<Record<string, Refusal>>;
@@ -97,8 +92,20 @@ function attribute({ group }: Worker, { remoteAtFault }: CrashedWorker): RemoteA
  * without the remote at fault, so that only that remote's regions are missing.
  * @throws CrashedWorker if the first processes do not start
  */
-export async function startRenderPool(options: RenderPoolOptions): Promise<RenderPool> {
-  const { sources, size, maxWaitMs, deadlineMs, shellVersion, metrics, onCrash, onBackgroundFault } = options;
+export async function startRenderPool<Result extends { readonly failures: readonly PageFailure[] }>(
+  options: RenderPoolOptions<Result>,
+): Promise<RenderPool<Result>> {
+  const {
+    sources,
+    size,
+    maxWaitMs,
+    deadlineMs,
+    shellVersion,
+    isResult,
+    metrics,
+    onCrash,
+    onBackgroundFault,
+  } = options;
   const lost = new Counter({
     name: 'fan_base_render_processes_lost_total',
     help: 'Render processes that crashed or were killed.',
@@ -169,27 +176,23 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
     },
   });
 
-  /** Renders a page once, in a process that never had the code of refused remotes. @throws PoolBusy, CrashedWorker */
+  /** Renders once, in a process that never had the code of refused remotes. @throws PoolBusy, CrashedWorker */
   async function attempt(
-    { settings, origin, pathname, search, match, routes, isBot, versions: composition }: PageRequest,
+    { versions: composition, toTask }: Rendering,
     refused: Refusals,
-    input: RenderInput,
     hasBegun: boolean,
-  ): Promise<RenderResult> {
+  ): Promise<Result> {
     const releases = getReleases(composition);
     const versions: Record<string, string> = { shell: shellVersion };
     for (const [name, { version }] of releases) versions[name] = version;
     const group = getWorkerGroup(composition, refused);
-    const worker = await workers.take(group, hasBegun || input.data !== null);
+    const worker = await workers.take(group, hasBegun);
     worker.rendering = releases;
-    let answer: RenderResult;
+    let answer: Result;
     try {
       const refusals = { ...(await provide(worker, releases.values(), refused)), ...refused };
-      const site = toSite(settings, new URL(origin).host);
-      const contributions = getContributions(releases, settings, routes);
-      const request = { site, pathname, search, match, routes, contributions, isBot };
-      const task = { kind: 'render', ...request, versions, refusals, ...input } as const;
-      answer = await worker.process.perform(task, deadlineMs, isRenderResult);
+      const task = toTask({ kind: 'render', versions, refusals });
+      answer = await worker.process.perform(task, deadlineMs, isResult);
     } finally {
       workers.release(worker);
     }
@@ -201,16 +204,11 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
   }
 
   /** Renders a page, retrying without each stable remote that crashes its process. */
-  async function renderStable(
-    page: PageRequest,
-    refused: Refusals,
-    input: RenderInput,
-    hasBegun: boolean,
-  ): Promise<RenderResult> {
+  async function renderStable(page: Rendering, refused: Refusals, hasBegun: boolean): Promise<Result> {
     const left: Record<string, Refusal> = { ...refused };
     for (let tries = 0; ; tries += 1) {
       try {
-        return await attempt(page, left, input, hasBegun || tries > 0);
+        return await attempt(page, left, hasBegun || tries > 0);
       } catch (error) {
         if (!(error instanceof CrashedWorker)) throw error;
         // With no suspect, blame the OOM killer once; a second crash is an error.
@@ -224,17 +222,13 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
    * Renders a page with canary or pinned releases. If its process crashes, the page is rendered without each of them
    * in turn: the release without which it succeeds is at fault, whatever the process reported.
    */
-  async function renderGuest(
-    page: PageRequest,
-    refused: Refusals,
-    input: RenderInput,
-  ): Promise<RenderResult> {
+  async function renderGuest(page: Rendering, refused: Refusals): Promise<Result> {
     const { versions: composition } = page;
     const suspects = [...getWorkerGroup(composition, refused).suspects.values()];
     let crash: CrashedWorker | null = null;
     for (let tries = 0; crash === null; tries += 1) {
       try {
-        return await attempt(page, refused, input, tries > 0);
+        return await attempt(page, refused, page.hasBegun || tries > 0);
       } catch (error) {
         if (!(error instanceof CrashedWorker)) throw error;
         if (tries > 0 || error.remoteAtFault || error.kind !== 'ended') crash = error;
@@ -247,7 +241,7 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       const remoteAtFault = toRemoteAtFault(suspect);
       try {
         const without = { ...refused, [suspect.name]: refusal };
-        const answer = await (suspects.length > 1 ? attempt : renderStable)(page, without, input, true);
+        const answer = await (suspects.length > 1 ? attempt : renderStable)(page, without, true);
         quarantine.add(toKey(remoteAtFault), refusal);
         // If the page shows nothing of the remote, no region reports the fault.
         if (!answer.failures.some(({ remote }) => remote === suspect.name))
@@ -263,19 +257,19 @@ export async function startRenderPool(options: RenderPoolOptions): Promise<Rende
       }
     }
     const all = Object.fromEntries(suspects.map(({ name }) => [name, refusal]));
-    return renderStable(page, { ...refused, ...all }, input, true);
+    return renderStable(page, { ...refused, ...all }, true);
   }
 
   return {
-    async render(page, input) {
+    async render(page) {
       const refused: Record<string, Refusal> = {};
       for (const [name, { release }] of page.versions) {
         const refusal = quarantine.refuse(releaseKey(release));
         if (refusal) refused[name] = refusal;
       }
       const { suspects } = getWorkerGroup(page.versions, refused);
-      if (suspects.size === 0) return renderStable(page, refused, input, false);
-      return renderGuest(page, refused, input);
+      if (suspects.size === 0) return renderStable(page, refused, page.hasBegun);
+      return renderGuest(page, refused);
     },
     setStable: workers.setStable,
     isReady: workers.isReady,

@@ -3,11 +3,12 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { maxResidentFactor, spawnConfined } from '@fan-base/shared-server/confinement/spawn-confined';
 import {
+  type LoadTask,
   type Order,
+  type PoolTask,
   type RemoteAtFault,
   type Report,
   recordBytes,
-  type Task,
 } from '../../page/render-protocol.ts';
 import { readCpuWaitMs, startCpuDeadline } from './cpu-deadline.ts';
 
@@ -53,14 +54,14 @@ export interface RenderProcess {
   readonly ended: Promise<CrashedWorker>;
   /** Whether it used most of its memory in the last task. */
   readonly isNearlyFull: () => boolean;
-  readonly send: (order: Order) => void;
+  readonly send: (order: Order<PoolTask>) => void;
   /**
    * @param deadlineMs time limit, without waiting for a CPU, after which the process is killed
    * @param isAnswer validates the answer, which remote code could forge; invalid ones kill the process
    * @throws CrashedWorker if the process exits
    */
   readonly perform: <Answer>(
-    task: Task,
+    task: LoadTask | PoolTask,
     deadlineMs: number,
     isAnswer: (value: unknown) => value is Answer,
   ) => Promise<Answer>;
@@ -181,7 +182,7 @@ export function startRenderProcess(options: RenderProcessOptions): RenderProcess
       finish()?.reject(crash);
     });
   });
-  const send = (order: Order) => {
+  const send = (order: Order<PoolTask>) => {
     if (child.connected) child.send(order, () => undefined);
   };
   return {

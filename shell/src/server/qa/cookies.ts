@@ -1,7 +1,7 @@
 import type { QaKey } from '@fan-base/shared-releases/qa-token';
 import { type Pins, writePins } from '../../page/remotes/pins.ts';
 import { writeCookie } from '../../page/site/cookies.ts';
-import { pinsCookie } from '../pages/visit.ts';
+import { pinsCookie } from '../releases/visitor.ts';
 import { keyCookie } from './access.ts';
 
 /** Pins expire after seven days: bugs in forgotten versions would otherwise be reported as new. */

@@ -41,6 +41,7 @@ const report = (pin: string | null, composition: Composition) =>
   createReport(registry, { release: shell, why: 'stable' }, composition, {
     requestedPins: new Map(pin === null ? [] : [['mf-news', pin]]),
     tester: null,
+    routes: [],
   });
 const news = (pin: string | null, composition: Composition) =>
   report(pin, composition).apps.find(({ name }) => name === 'mf-news');
@@ -122,7 +123,7 @@ test('[TEAM-4] a report finds the tests of this combination, and those of each v
     tested,
     { release: shell, why: 'stable' },
     chosen('1.1.0', 'stable'),
-    { requestedPins: new Map(), tester: null },
+    { requestedPins: new Map(), tester: null, routes: [] },
   );
   expect(found.tested?.at).toBe('2026-11-28T09:00:00Z');
   expect(tests.map(({ differences }) => differences)).toEqual([{ shell: '3.0.0' }, { 'mf-news': '1.2.0' }]);

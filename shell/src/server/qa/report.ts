@@ -9,7 +9,6 @@ import type {
   TestedCombination,
 } from '../../page/remotes/composition-report.ts';
 import { getDevServers, isDevServer, type Pins, sharePath, writePins } from '../../page/remotes/pins.ts';
-import { getRoutes } from '../releases/routes.ts';
 
 /** Limit of the tested combinations in a report. */
 const maxTests = 12;
@@ -76,7 +75,11 @@ export function createReport(
   registry: Registry,
   chosenShell: ChosenRelease,
   composition: Composition,
-  { requestedPins, tester }: { readonly requestedPins: Pins; readonly tester: string | null },
+  {
+    requestedPins,
+    tester,
+    routes,
+  }: { readonly requestedPins: Pins } & Pick<CompositionReport, 'tester' | 'routes'>,
 ): CompositionReport {
   const shell = chosenShell.release;
   const all = [shell, ...[...composition.values()].map(({ release }) => release)];
@@ -107,7 +110,7 @@ export function createReport(
   return {
     combination: nameVersions(versions),
     tested: findTest(registry, versions),
-    routes: getRoutes(composition),
+    routes,
     tests: listTests(registry),
     revision: registry.revision,
     tester,

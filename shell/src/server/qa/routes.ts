@@ -1,13 +1,13 @@
+import type { Release } from '@fan-base/shared-contracts/release';
 import { readQaKey } from '@fan-base/shared-releases/qa-token';
+import type { Secrets } from '@fan-base/shared-server/environment';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
-import { globalCss } from '@fan-base/shared-ui/theme/global-css';
-import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Problem } from '../../page/qa/CombinationForm.tsx';
 import { readPinsForm } from '../../page/qa/pins-form.ts';
-import type { ChosenRelease } from '../../page/remotes/composition.ts';
+import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import {
   getDevServers,
   getPinnedVersions,
@@ -15,18 +15,26 @@ import {
   parsePins,
   sharePath,
 } from '../../page/remotes/pins.ts';
-import type { PagesDependencies } from '../dependencies.ts';
-import { siteCss } from '../pages/assets.ts';
-import { htmlType } from '../pages/document.ts';
-import type { Visit } from '../pages/visit.ts';
+import { htmlType } from '../http/html-type.ts';
 import type { Visitor } from '../releases/choose-version.ts';
 import { compose } from '../releases/compose.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
 import { chooseShell } from '../releases/shells/choose-shell.ts';
-import { networkColours } from '../site/plain-layout.ts';
+import type { ShellServers } from '../releases/shells/shell-servers.ts';
+import type { VersionVisitor } from '../releases/visitor.ts';
+import type { Telemetry } from '../watch/telemetry.ts';
 import { deleteKey, deletePins, storeKey, storePins } from './cookies.ts';
 import { createReport } from './report.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { chooseScreen, keyScreen, linkScreen, renderScreen, type Screen, translate } from './screens.tsx';
+import {
+  chooseScreen,
+  keyScreen,
+  linkScreen,
+  renderScreen,
+  type Screen,
+  type ScreenLook,
+  translate,
+} from './screens.tsx';
 
 /** Far more than a form of a few fields needs. */
 const bodyLimit = 16 * 1024;
@@ -36,9 +44,22 @@ const badLink = msg`The link is not valid. Ask for a new one.`;
 const noAccess = msg`The key has expired. Enter it again before you choose versions.`;
 const otherOrigin = msg`Versions can only be changed from this page. Try again from here.`;
 
+export interface QaOptions {
+  readonly releases: ReleaseStore;
+  /** The shell's release that this server belongs to. */
+  readonly shell: Release;
+  readonly shells: Pick<ShellServers, 'start'>;
+  readonly telemetry: Pick<Telemetry, 'isTrusted'>;
+  readonly qaSecrets: Secrets | undefined;
+  readonly getVisitor: (request: FastifyRequest) => VersionVisitor;
+  /** The pages of a composition, as the site describes them. */
+  readonly getRoutes: (composition: Composition) => readonly unknown[];
+  readonly look: ScreenLook;
+}
+
 /** Pages for testers: which versions this browser gets, and the only way to change them. */
-export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependencies): Promise<void> {
-  const { config, getSettings, releases, shell, shells, telemetry } = dependencies;
+export async function qaRoutes(app: FastifyInstance, options: QaOptions): Promise<void> {
+  const { releases, shell, shells, telemetry, qaSecrets, getVisitor, getRoutes, look } = options;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -60,9 +81,9 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
   }
 
   /** The versions that the visitor gets, or would get with other pins. */
-  async function report(visit: Visit, requestedPins: Pins = visit.requestedPins) {
+  async function report(visitor: VersionVisitor, requestedPins: Pins = visitor.requestedPins) {
     const pinned = {
-      ...visit,
+      ...visitor,
       pins: getPinnedVersions(requestedPins),
       devServers: getDevServers(requestedPins),
     };
@@ -70,18 +91,17 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     const { registry } = releases.current();
     return createReport(registry, await findShell(pinned), composition, {
       requestedPins,
-      tester: visit.access.name,
+      tester: visitor.access.name,
+      routes: getRoutes(composition),
     });
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, status: number, screen: Screen) {
-    const { host, language } = request.visit;
-    const settings = await getSettings(host.domain, language);
-    const css = settings ? siteCss(settings, shell, config.assets) : themeCss(networkColours) + globalCss;
+    const css = await look.getCss(request);
     return reply
       .code(status)
       .type(htmlType)
-      .send(renderScreen(language, css, screen));
+      .send(renderScreen(look.getLanguage(request), css, screen));
   }
 
   /** Rejects a change: with JSON for scripts, otherwise with the page and its form. */
@@ -92,12 +112,12 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     wrong: { readonly text: MessageDescriptor; readonly field: string | null },
     typed: URLSearchParams | null,
   ) {
-    const { visit } = request;
-    const problem: Problem = { text: translate(visit.language, wrong.text), field: wrong.field };
+    const visitor = getVisitor(request);
+    const problem: Problem = { text: translate(look.getLanguage(request), wrong.text), field: wrong.field };
     if (request.headers.accept === 'application/json')
       return reply.code(status).send({ problem: problem.text, field: problem.field });
-    const screen = visit.access.isTester
-      ? chooseScreen(await report(visit), { problem, typed })
+    const screen = visitor.access.isTester
+      ? chooseScreen(await report(visitor), { problem, typed })
       : keyScreen(typed?.get('next') ?? '', problem);
     return show(request, reply, status, screen);
   }
@@ -106,22 +126,22 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
     request.headers.accept === 'application/json' ? reply.send({}) : reply.redirect(to, 303);
 
   app.get('/qa/composition', async (request, reply) => {
-    const { visit } = request;
-    if (!visit.access.isTester) return reply.code(404).send({ problem: 'Not Found' });
-    return report(visit);
+    const visitor = getVisitor(request);
+    if (!visitor.access.isTester) return reply.code(404).send({ problem: 'Not Found' });
+    return report(visitor);
   });
 
   app.get<{ Querystring: { pins?: string } }>('/qa', async (request, reply) => {
-    const { visit } = request;
+    const visitor = getVisitor(request);
     const { pins } = request.query;
     const link = typeof pins === 'string' ? parsePins(pins) : null;
-    if (!visit.access.isTester) return show(request, reply, 200, keyScreen(link ? String(pins) : '', null));
+    if (!visitor.access.isTester) return show(request, reply, 200, keyScreen(link ? String(pins) : '', null));
     if (pins === undefined) {
-      const screen = chooseScreen(await report(visit), { problem: null, typed: null });
+      const screen = chooseScreen(await report(visitor), { problem: null, typed: null });
       return show(request, reply, 200, screen);
     }
     if (link === null) return refuse(request, reply, 400, { text: badLink, field: null }, null);
-    const [now, then] = await Promise.all([report(visit), report(visit, link)]);
+    const [now, then] = await Promise.all([report(visitor), report(visitor, link)]);
     const { apps } = releases.current().registry;
     const unpublished = [...link.keys()].filter((name) => !Object.hasOwn(apps, name));
     return show(request, reply, 200, linkScreen(now, then, unpublished));
@@ -138,13 +158,13 @@ export async function qaRoutes(app: FastifyInstance, dependencies: PagesDependen
 
     if (action === 'enter') {
       const key = (body.get('key') ?? '').trim();
-      const found = readQaKey(key, config.qaSecrets, wallClock());
+      const found = readQaKey(key, qaSecrets, wallClock());
       if (!found) return refuse(request, reply, 403, { text: badKey, field: 'key' }, body);
       const next = parsePins(body.get('next') ?? '');
       reply.header('set-cookie', storeKey(key, found, isSecure));
       return done(request, reply, next && next.size > 0 ? sharePath(next) : '/qa');
     }
-    if (!request.visit.access.isTester)
+    if (!getVisitor(request).access.isTester)
       return refuse(request, reply, 403, { text: noAccess, field: 'key' }, null);
     if (action === 'leave' || action === 'clear') {
       reply.header(

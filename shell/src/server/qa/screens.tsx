@@ -7,6 +7,7 @@ import { type I18n, type MessageDescriptor, setupI18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { I18nProvider } from '@lingui/react';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FastifyRequest } from 'fastify';
 import { escape as escapeHtml } from 'html-escaper';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,6 +33,13 @@ const catalogs: Record<Language, I18n> = {
 /** Translates a message, for responses that are not pages. */
 export const translate = (language: Language, message: MessageDescriptor): string =>
   catalogs[language]._(message);
+
+/** How screens look and read for the visitor of a request. */
+export interface ScreenLook {
+  readonly getLanguage: (request: FastifyRequest) => Language;
+  /** Theme and reset. */
+  readonly getCss: (request: FastifyRequest) => Promise<string>;
+}
 
 export interface Screen {
   readonly title: MessageDescriptor;

@@ -1,5 +1,5 @@
-import type { Boot } from '../../page/view/boot.ts';
-import type { Visit } from '../pages/visit.ts';
+import type { PlatformBoot } from '../../page/platform-boot.ts';
+import type { VersionVisitor } from '../releases/visitor.ts';
 
 /**
  * Boot data for testers. On localhost, the inspector only opens by its shortcut, so that developers measure
@@ -9,7 +9,10 @@ export function getTesting({
   access,
   requestedPins,
   devServers,
-}: Pick<Visit, 'access' | 'requestedPins' | 'devServers'>): Pick<Boot, 'inspector' | 'devServers'> {
+}: Pick<VersionVisitor, 'access' | 'requestedPins' | 'devServers'>): Pick<
+  PlatformBoot,
+  'inspector' | 'devServers'
+> {
   if (!access.isTester) return {};
   const isShown = access.name !== null || requestedPins.size > 0;
   return {

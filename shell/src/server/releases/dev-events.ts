@@ -7,7 +7,7 @@ import { assert } from '@fan-base/shared-contracts/struct';
 import type { FastifyInstance } from 'fastify';
 import { assetsPath, toRemoteReleases } from '../../page/remotes/remote-release.ts';
 import { compose, getReleases } from './compose.ts';
-import { identifyContributions } from './contributions.ts';
+import { identifyContributions } from './identify-contributions.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 export interface DevEvents {

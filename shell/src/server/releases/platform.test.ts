@@ -15,7 +15,6 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { PagesDependencies } from '../dependencies.ts';
 import { ClientRateLimit } from '../http/rate-limit.ts';
 import { servePlatform } from './platform.ts';
 import { openReleaseStore, type ReleaseStore } from './release-store.ts';
@@ -92,9 +91,16 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
         return releases.read(path);
       },
     };
-    const settings = { config: { publishUrl: undefined, releases: noted } } as unknown as PagesDependencies;
-    const renders = new ClientRateLimit(perMinute, undefined, () => 0);
-    servePlatform(app, { ...settings, files, releases: store, renders, shell });
+    servePlatform(app, {
+      apiUrl: 'http://api.invalid',
+      publishUrl: undefined,
+      store: noted,
+      files,
+      releases: store,
+      shell,
+      renders: new ClientRateLimit(perMinute, undefined, () => 0),
+      sendText: () => Promise.reject(new Error('No text is asked for')),
+    });
     await app.listen({ host: '127.0.0.1', port: 0 });
     address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   });

@@ -1,16 +1,41 @@
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { FastifyInstance } from 'fastify';
-import type { PagesDependencies } from '../dependencies.ts';
-import { getFreshnessKeys, refuseRequest, sendText } from '../http/send-text.ts';
+import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
+import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type ClientRateLimit, refuseRequest } from '../http/rate-limit.ts';
 import { createPackageReader } from './platform-packages.ts';
 import { readApiDescription } from './read-api-description.ts';
 import type { ReleaseStore } from './release-store.ts';
 
-type Dependencies = Pick<
-  PagesDependencies,
-  'config' | 'files' | 'now' | 'releases' | 'renders' | 'shell' | 'texts'
->;
+/** A text that is costly to make, and the same for all clients. */
+export interface SharedText {
+  readonly key: string;
+  readonly type: string;
+  readonly cacheControl: string;
+  /** Null: there is none. */
+  readonly render: () => Promise<string | null>;
+  readonly sendMissing: (reply: FastifyReply) => FastifyReply;
+}
+
+export interface PlatformOptions {
+  readonly apiUrl: string;
+  /** Where teams publish; undefined: the operator publishes. */
+  readonly publishUrl: string | undefined;
+  /** The release store. */
+  readonly store: ReleaseFiles;
+  readonly files: LocalReleases;
+  readonly releases: ReleaseStore;
+  /** The shell's release that this server belongs to. */
+  readonly shell: Release;
+  readonly renders: ClientRateLimit;
+  /** Sends a text from a cache, or renders it if the client has not caused too many. */
+  readonly sendText: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    text: SharedText,
+  ) => Promise<FastifyReply>;
+}
 
 /** The releases that visitors have, by application; canaries as `NAME canary`. */
 function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>): Record<string, Release> {
@@ -30,13 +55,11 @@ function listReleases({ registry, offered }: ReturnType<ReleaseStore['current']>
  * What repositories of remotes are built with and compared with: `/platform.json`, the packages that it names below
  * `/platform/`, and the releases that run. No browser loads them.
  */
-export function servePlatform(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, files, now, releases, renders, shell } = dependencies;
-  // Without it, the operator publishes.
-  const { publishUrl } = config;
+export function servePlatform(app: FastifyInstance, options: PlatformOptions): void {
+  const { apiUrl, publishUrl, store, files, releases, shell, renders, sendText } = options;
   const readLocal = (file: string) => files.read(`${shell.name}/${shell.version}/platform/${file}`);
   const none = 'This shell offers no packages: publish it again';
-  const readPackage = createPackageReader({ store: config.releases, releases, name: shell.name });
+  const readPackage = createPackageReader({ store, releases, name: shell.name });
 
   async function readPlatform(): Promise<Platform | null> {
     if (!shell.platform) return null;
@@ -57,27 +80,20 @@ export function servePlatform(app: FastifyInstance, dependencies: Dependencies):
 
   // What runs, not what a store has recorded.
   app.get('/platform/api.json', (request, reply) =>
-    sendText(
-      request,
-      reply,
-      {
-        key: 'platform/api.json',
-        type: 'application/json; charset=utf-8',
-        cacheControl: 'no-cache',
-        async render() {
-          const description = await readApiDescription(config.apiUrl);
-          // Services that are registered and withdrawn change it without an announcement.
-          const dated = getFreshnessKeys({ surrogateKeys: [], mayLag: false }, now());
-          return description && { text: JSON.stringify(description), ...dated };
-        },
-        sendMissing: () =>
-          reply
-            .code(502)
-            .header('cache-control', 'no-cache')
-            .send({ error: 'The API does not describe its calls' }),
+    sendText(request, reply, {
+      key: 'platform/api.json',
+      type: 'application/json; charset=utf-8',
+      cacheControl: 'no-cache',
+      async render() {
+        const description = await readApiDescription(apiUrl);
+        return description && JSON.stringify(description);
       },
-      dependencies,
-    ),
+      sendMissing: (reply) =>
+        reply
+          .code(502)
+          .header('cache-control', 'no-cache')
+          .send({ error: 'The API does not describe its calls' }),
+    }),
   );
 
   // For `npx`, whose users do not know the version.

@@ -1,27 +1,36 @@
-import { globalCss } from '@fan-base/shared-ui/theme/global-css';
-import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
-import type { FastifyInstance } from 'fastify';
-import type { PagesDependencies } from '../dependencies.ts';
+import type { Release } from '@fan-base/shared-contracts/release';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { htmlType } from '../http/html-type.ts';
 import { createOperatorCheck } from '../http/operator-network.ts';
-import { answerPage } from '../pages/answer-page.ts';
-import { siteCss } from '../pages/assets.ts';
-import { htmlType } from '../pages/document.ts';
-import { stableVisitor } from '../pages/visit.ts';
-import { renderScreen } from '../qa/screens.tsx';
+import { renderScreen, type ScreenLook } from '../qa/screens.tsx';
 import { compose } from '../releases/compose.ts';
 import { nameCombination } from '../releases/name-combination.ts';
 import { readApiDescription } from '../releases/read-api-description.ts';
-import { networkColours } from '../site/plain-layout.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import { stableVisitor } from '../releases/visitor.ts';
 import { fleetScreen } from './FleetScreen.tsx';
 import { createFleetReport, type FleetReport } from './fleet-report.ts';
+import type { Observations } from './observations.ts';
+
+export interface FleetOptions {
+  readonly releases: ReleaseStore;
+  /** The shell's release that this server belongs to. */
+  readonly shell: Release;
+  readonly observations: Observations;
+  readonly apiUrl: string;
+  readonly operatorNetworks: readonly string[];
+  readonly look: ScreenLook;
+  /** Answers everybody else, who gets the site's page for this path. */
+  readonly answerOthers: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+}
 
 /**
  * The applications that visitors get, for operators: the page `/platform`, and the same as `/platform/fleet.json`. For
  * all others there is no such page.
  */
-export function fleetRoutes(app: FastifyInstance, dependencies: PagesDependencies): void {
-  const { config, getSettings, observations, releases, shell } = dependencies;
-  const mayOperate = createOperatorCheck(config.operatorNetworks);
+export function fleetRoutes(app: FastifyInstance, options: FleetOptions): void {
+  const { releases, shell, observations, apiUrl, operatorNetworks, look, answerOthers } = options;
+  const mayOperate = createOperatorCheck(operatorNetworks);
   const since = new Date().toISOString();
 
   async function createReport(): Promise<FleetReport> {
@@ -34,17 +43,16 @@ export function fleetRoutes(app: FastifyInstance, dependencies: PagesDependencie
       leftOut,
       find: (name, version) => offered.get(name)?.get(version),
       observations,
-      api: await readApiDescription(config.apiUrl),
+      api: await readApiDescription(apiUrl),
     });
   }
 
   app.get('/platform', async (request, reply) => {
-    if (!mayOperate(request)) return answerPage(request, reply, dependencies);
-    const { host, language } = request.visit;
-    const settings = await getSettings(host.domain, language);
-    const css = settings ? siteCss(settings, shell, config.assets) : themeCss(networkColours) + globalCss;
+    if (!mayOperate(request)) return answerOthers(request, reply);
+    const css = await look.getCss(request);
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return reply.type(htmlType).send(renderScreen(language, css, fleetScreen(await createReport())));
+    const screen = fleetScreen(await createReport());
+    return reply.type(htmlType).send(renderScreen(look.getLanguage(request), css, screen));
   });
 
   app.get('/platform/fleet.json', async (request, reply) => {

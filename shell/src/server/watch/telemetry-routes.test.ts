@@ -40,6 +40,7 @@ async function served({ perMinute = 5 } = {}) {
     telemetry,
     views: createViewSigner([secret]),
     getPins: ({ headers }) => new Map(headers.cookie === 'pinned' ? [['mf-news', '1.0.0']] : []),
+    reportedCalls: ['/user/login', '/latest-build.json'],
     limit: new ClientRateLimit(perMinute, undefined, now),
     heldMs: 0,
     now,

@@ -22,6 +22,8 @@ export interface TelemetryRoutesOptions {
   readonly views: ViewSigner;
   /** The browser's pins, including dev servers; empty if pins are not allowed. */
   readonly getPins: (request: FastifyRequest) => Pins;
+  /** Paths of the site's calls whose failures browsers report. */
+  readonly reportedCalls: readonly string[];
   readonly limit: ClientRateLimit;
   /** How long a CDN may cache documents, in ms: their view ids can be that much older. */
   readonly heldMs: number;
@@ -42,7 +44,7 @@ function parseReport(body: unknown): BrowserReport | null {
 
 /** Receives reports of browsers: failed regions, measurements, and page health for canaries. */
 export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOptions): void {
-  const { telemetry, views, getPins, limit, heldMs, now } = options;
+  const { telemetry, views, getPins, reportedCalls, limit, heldMs, now } = options;
   const lines = new RateLimit(linesPerMinute, 1, now);
 
   app.post(telemetryPath, { bodyLimit: maxBytes }, async (request, reply) => {
@@ -65,6 +67,7 @@ export function telemetryRoutes(app: FastifyInstance, options: TelemetryRoutesOp
       ...alive,
     ];
     if (!names.every((name) => Object.hasOwn(versions, name))) return reply.code(400).send();
+    if (!failedCalls.every(({ path }) => reportedCalls.includes(path))) return reply.code(400).send();
 
     const pins = getPins(request);
     const network = widerNetwork(request.ip);

@@ -1,11 +1,15 @@
 import { Agent, type IncomingMessage, request as send } from 'node:http';
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
+import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Why } from '../../../page/remotes/composition.ts';
 import type { FailureCode } from '../../../page/remotes/failure.ts';
-import type { PagesDependencies } from '../../dependencies.ts';
 import { wasForwarded } from '../../http/was-forwarded.ts';
+import type { Telemetry } from '../../watch/telemetry.ts';
+import type { Visitor } from '../choose-version.ts';
+import type { ReleaseStore } from '../release-store.ts';
 import { type ChosenShell, chooseShell } from './choose-shell.ts';
+import type { ShellServers } from './shell-servers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -63,17 +67,28 @@ const pass = (request: FastifyRequest, reply: FastifyReply, address: string, age
     sent.end();
   });
 
-type Dependencies = Pick<
-  PagesDependencies,
-  'config' | 'releases' | 'shell' | 'shells' | 'telemetry' | 'hasParent'
->;
+export interface ForwardOptions {
+  readonly releases: ReleaseStore;
+  /** The shell's release that this server belongs to. */
+  readonly shell: Release;
+  /** The servers of other versions of the shell. */
+  readonly shells: Pick<ShellServers, 'find' | 'start'>;
+  readonly telemetry: Pick<Telemetry, 'isTrusted' | 'viewed'>;
+  /** Whether this server was started by that of another version. */
+  readonly hasParent: () => boolean;
+  /** Whether local hosts are open to testers without a key. */
+  readonly opensLocalHosts: boolean;
+  readonly getVisitor: (request: FastifyRequest) => Visitor;
+  /** Changes the versions that a visitor gets. */
+  readonly setVisitor: (request: FastifyRequest, change: Partial<Visitor>) => void;
+}
 
 /**
  * Sends the requests of visitors with another version of the shell to the server of that version. Without a response,
  * they get the stable shell, and with it the stable version of all that may need the other one.
  */
-export function forwardToShells(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, releases, shell, shells, telemetry, hasParent } = dependencies;
+export function forwardToShells(app: FastifyInstance, options: ForwardOptions): void {
+  const { releases, shell, shells, telemetry, hasParent, opensLocalHosts, getVisitor, setVisitor } = options;
   const agent = new Agent({ keepAlive: true });
 
   const findAddress = ({ version, why }: ChosenShell) =>
@@ -97,7 +112,7 @@ export function forwardToShells(app: FastifyInstance, dependencies: Dependencies
     const address = await findAddress(chosen);
     if (address === null) return null;
     try {
-      const answer = await pass(request, reply, address, agent, config.opensLocalHosts);
+      const answer = await pass(request, reply, address, agent, opensLocalHosts);
       const { statusCode = 502 } = answer;
       if (statusCode < 500) return answer;
       answer.resume();
@@ -112,7 +127,7 @@ export function forwardToShells(app: FastifyInstance, dependencies: Dependencies
 
   app.decorateRequest('shellWhy', 'stable');
   app.addHook('onRequest', async (request, reply) => {
-    const chosen = chooseShell(releases.current().registry, shell, request.visit, telemetry.isTrusted);
+    const chosen = chooseShell(releases.current().registry, shell, getVisitor(request), telemetry.isTrusted);
     if (chosen.version === shell.version) {
       request.shellWhy = chosen.why;
       return;
@@ -123,10 +138,9 @@ export function forwardToShells(app: FastifyInstance, dependencies: Dependencies
       reply.code(answer.statusCode ?? 502).headers(withoutHopHeaders(answer.headers));
       return reply.send(answer);
     }
-    const { visit } = request;
-    const pins = new Map([...visit.pins].filter(([name]) => name !== shell.name));
+    const pins = new Map([...getVisitor(request).pins].filter(([name]) => name !== shell.name));
     // A set of canaries may need the other shell.
-    request.visit = chosen.why === 'pinned' ? { ...visit, pins } : { ...visit, bucket: null };
+    setVisitor(request, chosen.why === 'pinned' ? { pins } : { bucket: null });
   });
   app.addHook('onClose', async () => agent.destroy());
 }

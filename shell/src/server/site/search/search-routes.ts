@@ -16,9 +16,10 @@ import { type Composition, compositionKey } from '../../../page/remotes/composit
 import type { PagesDependencies } from '../../dependencies.ts';
 import { getFreshnessKeys, sendText } from '../../http/send-text.ts';
 import type { TextRequest } from '../../http/text-cache.ts';
-import { stableVisitor, type Visit } from '../../pages/visit.ts';
+import type { Visit } from '../../pages/visit.ts';
 import { compose, getReleases } from '../../releases/compose.ts';
-import { getRoutes } from '../../releases/routes.ts';
+import { stableVisitor } from '../../releases/visitor.ts';
+import { getRoutes } from '../route-tables.ts';
 import { newsSitemap, newsXml, readRecentArticles } from './news-sitemap.ts';
 import { createRobots } from './robots.ts';
 import { createSecurityText } from './security-text.ts';

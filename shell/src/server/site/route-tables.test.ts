@@ -1,7 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
-import { getRoutes, toBrowserRoutes } from './routes.ts';
+import { getRoutes, toBrowserRoutes } from './route-tables.ts';
 
 function compose(releases: readonly Release[], leftOut: readonly Release[] = []): Composition {
   const chosen = releases.map((release): [string, ChosenRelease] => [

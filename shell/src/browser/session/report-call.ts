@@ -1,7 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import { reportedCalls } from '../../../page/remotes/browser-report.ts';
-import type { SignedView } from '../../../page/remotes/failure-report.ts';
-import { postFailedCall } from '../../telemetry/outbox.ts';
+import type { SignedView } from '../../page/remotes/failure-report.ts';
+import { reportedCalls } from '../../page/reported-calls.ts';
+import { postFailedCall } from '../telemetry/outbox.ts';
 
 const maxReports = 20;
 let reports = 0;

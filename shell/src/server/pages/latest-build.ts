@@ -1,13 +1,13 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LatestBuild } from '../../page/freshness/latest-build.ts';
+import type { FileTable } from '../../page/platform-boot.ts';
 import { type Composition, getVersions } from '../../page/remotes/composition.ts';
 import { toRemoteReleases } from '../../page/remotes/remote-release.ts';
-import type { FileTable } from '../../page/view/boot.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { getHashes } from '../pages/assets.ts';
-import { getReleases } from './compose.ts';
-import { identifyContributions } from './contributions.ts';
-import { getRoutes, toBrowserRoutes } from './routes.ts';
+import { getReleases } from '../releases/compose.ts';
+import { identifyContributions } from '../releases/identify-contributions.ts';
+import { getRoutes, toBrowserRoutes } from '../site/route-tables.ts';
+import { getHashes } from './assets.ts';
 
 /** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
 export function getLatestBuild(

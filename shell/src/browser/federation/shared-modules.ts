@@ -4,11 +4,9 @@ import * as router from '@fan-base/shared-contracts/router';
 import * as shell from '@fan-base/shared-contracts/shell';
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
-import type { init } from '@module-federation/enhanced/runtime';
 import * as swr from 'swr';
 import * as zustand from 'zustand';
-
-type Shared = NonNullable<Parameters<typeof init>[0]['shared']>;
+import type { SharedModules } from '../remotes/federation-runtime.ts';
 
 /** Provided by webpack. */
 declare const require: (specifier: string) => unknown;
@@ -34,7 +32,7 @@ const later: Readonly<Record<string, () => Promise<unknown>>> = {
   notistack: () => import(/* webpackChunkName: "toasts" */ 'notistack'),
 };
 
-function share(specifier: string, version: string): Shared[string] {
+function share(specifier: string, version: string): SharedModules[string] {
   const shareConfig = { singleton: true, requiredVersion: `^${version}` };
   const load = later[specifier];
   if (load) return { version, shareConfig, get: () => load().then((module) => () => module) };
@@ -43,6 +41,6 @@ function share(specifier: string, version: string): Shared[string] {
 }
 
 /** The shared modules in the format of the federation runtime. Each exists once on a page. */
-export const sharedModules: Shared = Object.fromEntries(
+export const sharedModules: SharedModules = Object.fromEntries(
   Object.entries(__SHARED_VERSIONS__).map(([specifier, version]) => [specifier, share(specifier, version)]),
 );

@@ -4,7 +4,8 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import { arrangeSlots } from '@fan-base/shared-releases/arrange-contributions';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
-import { getContributions, identifyContributions } from './contributions.ts';
+import { identifyContributions } from '../releases/identify-contributions.ts';
+import { getContributions } from './contributions.ts';
 
 const toMap = (...releases: Release[]) => new Map(releases.map((release) => [release.name, release]));
 const owner = (rules: { limit: number; allow?: string[] }) =>

@@ -1,5 +1,6 @@
 import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
-import { addPageMessages, withMessages } from './loaded-remote.ts';
+import { withMessages } from '../remotes/loaded-remote.ts';
+import { addPageMessages } from './remotes.ts';
 
 const bare: RemoteModule = {
   name: 'mf-x',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { navigationIcons } from '@fan-base/shared-contracts/contributions';
 import type { Release, ReleaseContributions } from '@fan-base/shared-contracts/release';
@@ -7,6 +6,7 @@ import { isRouteOn, pathFor } from '@fan-base/shared-contracts/routes';
 import { arrangeSlots, byMenuOrder, selectDocked } from '@fan-base/shared-releases/arrange-contributions';
 import type { MenuEntry, PageContributions } from '../../page/contributions.ts';
 import { shellNavigation } from '../../page/view/shell-navigation.ts';
+import { identifyContributions } from '../releases/identify-contributions.ts';
 
 type NavigationEntry = ReleaseContributions['navigation'][number];
 type Releases = ReadonlyMap<string, Release>;
@@ -49,14 +49,6 @@ function createMenu(releases: Releases, settings: Settings, routes: readonly Rou
     const icon = docked.has(entry) ? navigationIcons.find((name) => name === entry.icon) : undefined;
     return { key, label: label[settings.language], to, ...(icon && { icon }), ...(also && { also }) };
   });
-}
-
-/** Identifies what releases contribute and what their pages accept. */
-export function identifyContributions(releases: Releases): string {
-  const facts = [...releases.values()]
-    .map(({ name, contributes, slots }) => [name, contributes, slots])
-    .sort(([a], [b]) => String(a).localeCompare(String(b)));
-  return createHash('sha256').update(JSON.stringify(facts)).digest('base64url').slice(0, 12);
 }
 
 /** What the releases of a visitor contribute to the pages of a site. */

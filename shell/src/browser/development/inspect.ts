@@ -1,0 +1,13 @@
+import { resolvePath } from '../../page/site/resolve-path.ts';
+import type { Boot } from '../../page/view/boot.ts';
+import { type ShowHow, showInspector } from '../inspector/show-inspector.tsx';
+
+/** Shows the inspector on a page. */
+export function inspect(boot: Boot, errors: readonly Event[], how: ShowHow): Promise<void> {
+  const { settings, routes } = boot;
+  const getPage = () => {
+    const resolved = resolvePath(location.pathname, settings, routes);
+    return resolved.kind === 'route' ? resolved.match.route : null;
+  };
+  return showInspector({ boot, language: settings.language, errors, getPage }, how);
+}

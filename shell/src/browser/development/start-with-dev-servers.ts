@@ -1,0 +1,16 @@
+import { islandPlace } from '../../page/island/island-place.ts';
+import type { BootData } from '../../page/view/boot.ts';
+import { createRemotes } from '../federation/create-remotes.ts';
+import { startWithDevServers } from '../inspector/start-with-dev-servers.ts';
+import { startPage } from '../start-page.ts';
+import { toDevPage } from './dev-page.ts';
+
+/** Starts a tester's page with remotes from dev servers, which is rendered as if the server had not rendered them. */
+export async function start({ boot, answers }: BootData): Promise<void> {
+  const { devServers = {} } = boot;
+  const islands = boot.widgets.filter(({ remote }) => devServers[remote]).map(islandPlace);
+  const missingIslands = [...boot.missingIslands, ...islands];
+  await startWithDevServers(devServers, createRemotes, async (devRemotes) =>
+    toDevPage(await startPage({ ...boot, missingIslands }, answers, devRemotes)),
+  );
+}

@@ -1,0 +1,11 @@
+import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
+
+/** The remotes of a page, loaded by Module Federation. */
+export const createRemotes: CreateRemotes<RemoteModule> = (releases, language, getHashes) =>
+  createFederation(
+    () => import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ runtime }) => runtime),
+    releases,
+    language,
+    getHashes,
+  );

@@ -1,0 +1,139 @@
+import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
+import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import {
+  array,
+  boolean,
+  enums,
+  integer,
+  literal,
+  nullable,
+  number,
+  object,
+  optional,
+  record,
+  type Struct,
+  string,
+  union,
+  unknown,
+} from '@fan-base/shared-contracts/struct';
+import type { PageContributions } from './contributions.ts';
+import { type PageFailure, PageFailures, type PoolTask } from './render-protocol.ts';
+import type { PlainView } from './view/view.ts';
+
+/** The API responses for a page. */
+export interface PageData {
+  /** Raw JSON by key. */
+  readonly answers: ReadonlyMap<string, string>;
+  /** The status of each failed request by key. */
+  readonly failures: ReadonlyMap<string, number>;
+  /** Surrogate keys of everything that they depend on, time included. */
+  readonly surrogateKeys: readonly string[];
+  /** Some of them may predate a change that was known when they were requested. */
+  readonly mayLag: boolean;
+}
+
+export type RenderResult =
+  /** A page's HTML, with everything its document is assembled from. */
+  | {
+      readonly kind: 'rendered';
+      readonly status: number;
+      readonly view: PlainView;
+      readonly head: Head;
+      /** The `<style>` element for the whole page. */
+      readonly styles: string;
+      /** The frame, including the page region. */
+      readonly html: string;
+      /** Keys of the API responses that the page shows. */
+      readonly keys: readonly string[];
+      readonly widgets: readonly WidgetUse[];
+      /** Places of the widgets that could not be rendered. */
+      readonly missing: readonly string[];
+      readonly failures: readonly PageFailure[];
+      /** Whether it depends on the current time. */
+      readonly hasReadClock: boolean;
+    }
+  /** What a page needs before it can be rendered. */
+  | {
+      readonly kind: 'requirements';
+      readonly keys: readonly string[];
+      /** Widgets that the page uses whatever the API responds. */
+      readonly widgets: readonly WidgetUse[];
+      /** The head, if no API response can change the page's status. */
+      readonly head: Head | null;
+      readonly failures: readonly PageFailure[];
+    }
+  /** The page's canonical path is another one. */
+  | { readonly kind: 'redirect'; readonly location: string; readonly failures: readonly PageFailure[] };
+
+/** A page to render, with what its code may know about the request: nothing about the visitor. */
+export interface RenderTask extends PoolTask {
+  readonly site: Site;
+  readonly pathname: string;
+  /** Includes the question mark; may be empty. */
+  readonly search: string;
+  readonly match: RouteMatch | null;
+  /** The pages of the visitor's remotes. */
+  readonly routes: readonly Route[];
+  readonly contributions: PageContributions;
+  readonly isBot: boolean;
+  /**
+   * The page's current time, in ms since 1970, rounded down to the minute so that documents can be shared.
+   */
+  readonly now: number;
+  /** Null: the page only reports its requirements. */
+  readonly data: Pick<PageData, 'answers' | 'failures'> | null;
+  /** Whether the page may still request more data. */
+  readonly mayRequestMore: boolean;
+}
+/** A page's head; validated because it comes from remote code. */
+export const HeadText = object({
+  title: string(),
+  description: string(),
+  structuredData: optional(array(record(string(), unknown()))),
+  noindex: optional(boolean()),
+  params: optional(record(string(), string())),
+  redirects: optional(boolean()),
+  feed: optional(object({ path: string({ pattern: '^/' }), title: string() })),
+  type: optional(enums(['website', 'article', 'profile'])),
+  image: optional(
+    object({ path: string({ pattern: '^/' }), alt: string(), width: number(), height: number() }),
+  ),
+}) as Struct<Head>;
+
+/** A page's data keys; validated because they come from remote code. */
+export const Keys = array(string());
+/** A page's widgets; validated because they come from remote code. */
+export const WidgetUses = array(
+  object({
+    remote: string(),
+    widget: string(),
+    props: optional(record(string(), unknown())),
+    hydrate: optional(enums(['load', 'visible', 'interaction'])),
+  }),
+) as Struct<WidgetUse[]>;
+export const RenderResult: Struct<RenderResult> = union([
+  object({
+    kind: literal('rendered'),
+    status: integer(),
+    view: object({
+      kind: enums(['page', 'not-there-yet', 'failed', 'not-found']),
+    }) as Struct<PlainView>,
+    head: HeadText,
+    styles: string(),
+    html: string(),
+    keys: Keys,
+    widgets: WidgetUses,
+    missing: array(string()),
+    failures: PageFailures,
+    hasReadClock: boolean(),
+  }),
+  object({
+    kind: literal('requirements'),
+    keys: Keys,
+    widgets: WidgetUses,
+    head: nullable(HeadText),
+    failures: PageFailures,
+  }),
+  object({ kind: literal('redirect'), location: string({ pattern: '^/' }), failures: PageFailures }),
+]);
