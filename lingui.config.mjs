@@ -10,18 +10,20 @@ const listRemotes = (folder) =>
     .filter((name) => /^mf-[a-z]/.test(name))
     .map((name) => (folder === '' ? name : `${folder}/${name}`));
 
-/** Every application with messages has a catalog of its own: the shell and each remote. */
-const apps = ['shell', ...listRemotes(''), ...listRemotes('platform/tests')];
+/** Every remote has catalogs of its own. */
+const remotes = [...listRemotes(''), ...listRemotes('platform/tests')];
 
 /** What testers use: the inspector and the pages at /qa have one catalog, which no visitor loads. */
 const testersParts = [
-  'shell/src/page/qa',
-  'shell/src/browser/inspector',
-  'shell/src/server/qa',
-  'shell/src/server/watch',
+  'platform/host/src/page/qa',
+  'platform/host/src/browser/inspector',
+  'platform/host/src/server/qa',
+  'platform/host/src/server/watch',
 ];
 
 export default configure([
-  ...apps.flatMap((app) => listCatalogs(root, `${app}/src`, testersParts)),
-  catalog('shell/src/page/qa', { include: testersParts }),
+  // What visitors read of the platform is in the shell's catalog.
+  catalog('shell/src', { include: ['shell/src', 'platform/host/src'], elsewhere: testersParts }),
+  ...remotes.flatMap((app) => listCatalogs(root, `${app}/src`)),
+  catalog('platform/host/src/page/qa', { include: testersParts }),
 ]);

@@ -10,9 +10,5 @@ declare module 'negotiator' {
     constructor(request: { headers: Record<string, string | undefined> });
     /** The available languages that the header accepts, best first. */
     languages(available: string[]): string[];
-    /** The available encodings that the header accepts, best first; the order of preference breaks ties. */
-    encodings(available: string[], options: { preferred: string[] }): string[];
   }
 }
-/** Base URL of the application's files (webpack). */
-declare const __webpack_public_path__: string;

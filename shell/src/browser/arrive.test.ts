@@ -1,4 +1,4 @@
-import { elementIds } from '../page/platform-boot.ts';
+import { elementIds } from '@fan-base/host/page/boot';
 import { pageAt } from '../page/testing/page-at.ts';
 import { createArrival } from './arrive.ts';
 

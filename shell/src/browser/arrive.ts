@@ -1,7 +1,7 @@
+import { elementIds } from '@fan-base/host/page/boot';
 import { announce, createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
 import { forcedModeAttribute } from '../page/frame/colour-mode.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
-import { elementIds } from '../page/platform-boot.ts';
 import { focus } from './focus/focus.ts';
 import { findLink } from './focus/link-place.ts';
 import type { BrowserHistory } from './navigation/browser-history.ts';

@@ -1,8 +1,8 @@
+import { installNodeGuard } from '@fan-base/host/browser/alterations/node-guard';
+import type { ShowHow } from '@fan-base/host/browser/inspector/show-inspector.tsx';
+import { failureEvent } from '@fan-base/host/browser/remotes/failure-reporter';
+import { reactErrorEvent } from '@fan-base/host/page/react-errors';
 import type { Boot, BootData } from '../page/view/boot.ts';
-import { reactErrorEvent } from '../page/view/report-react-errors.ts';
-import { installNodeGuard } from './alterations/node-guard.ts';
-import type { ShowHow } from './inspector/show-inspector.tsx';
-import { failureEvent } from './remotes/failure-reporter.ts';
 import { startPage } from './start-page.ts';
 import './starter/started.ts';
 

@@ -1,8 +1,8 @@
+import { tabStorage } from '@fan-base/host/page/storage';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Location } from '../page/navigation/location.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { resolvePath } from '../page/site/resolve-path.ts';
-import { tabStorage } from '../page/storage.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import type { View } from '../page/view/view.ts';

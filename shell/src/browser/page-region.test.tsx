@@ -1,13 +1,13 @@
+import { reactErrorEvent } from '@fan-base/host/page/react-errors';
+import { noRecovery } from '@fan-base/host/page/region/page-recovery';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createStore } from 'zustand';
 import { IslandContext, type IslandEnvironment } from '../page/island/island-environment.ts';
 import type { Navigation, NavigationState } from '../page/navigation/navigation-state.ts';
-import { noRecovery } from '../page/region/page-recovery.ts';
 import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
-import { reactErrorEvent } from '../page/view/report-react-errors.ts';
 import { createServedIslands } from './island/served-islands.ts';
 import { createPageRegion } from './page-region.tsx';
 

@@ -1,3 +1,4 @@
+import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Boot } from '../page/view/boot.ts';
 import { createRemotes as createPublished } from './federation/create-remotes.ts';
@@ -6,7 +7,6 @@ import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
 import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
-import type { CreateRemotes } from './remotes/federation.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** A hydrated page, for hot reloading. */
@@ -40,7 +40,9 @@ export async function startPage(
   whenIdle(() => void services.loadFileTable());
   if (boot.watched.length > 0 || Math.random() * 100 < boot.vitalsPercent)
     whenIdle(async () => {
-      const { reportVitals } = await import(/* webpackChunkName: "vitals" */ './vitals/report-vitals.ts');
+      const { reportVitals } = await import(
+        /* webpackChunkName: "vitals" */ '@fan-base/host/browser/vitals/report-vitals'
+      );
       reportVitals({
         releases: () => services.releases.values(),
         getPageRemote: () => store.getState().match?.route.remote ?? 'shell',

@@ -1,3 +1,4 @@
+import { type PageFailure, PageFailures, type PoolTask } from '@fan-base/host/page/render-protocol';
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
@@ -18,7 +19,6 @@ import {
   unknown,
 } from '@fan-base/shared-contracts/struct';
 import type { PageContributions } from './contributions.ts';
-import { type PageFailure, PageFailures, type PoolTask } from './render-protocol.ts';
 import type { PlainView } from './view/view.ts';
 
 /** The API responses for a page. */

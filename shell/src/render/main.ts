@@ -1,8 +1,8 @@
+import { runRenderProcess } from '@fan-base/host/render/run-process';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { RenderTask } from '../page/render-task.ts';
 import { getRemoteCode } from './remote-code.ts';
 import { renderPage } from './render-page.tsx';
-import { runRenderProcess } from './run-process.ts';
 import { singletons } from './singletons.ts';
 
 /*

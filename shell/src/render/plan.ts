@@ -1,9 +1,10 @@
+import { islandId, islandPlace } from '@fan-base/host/page/island-place';
+import { type FailureCode, RemoteFailure, toRemoteFailure } from '@fan-base/host/page/remotes/failure';
+import type { PageFailure } from '@fan-base/host/page/render-protocol';
+import { settle } from '@fan-base/host/render/attribution';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import type { DataReader, Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { assert, is } from '@fan-base/shared-contracts/struct';
-import { islandId, islandPlace } from '../page/island/island-place.ts';
-import { type FailureCode, RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import type { PageFailure } from '../page/render-protocol.ts';
 import { HeadText, Keys, type RenderTask, WidgetUses } from '../page/render-task.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import {
@@ -16,7 +17,6 @@ import {
 } from '../page/view/open-page.ts';
 import { getNotFoundWidgets } from '../page/view/screens.tsx';
 import { toNotFoundView, type View } from '../page/view/view.ts';
-import { settle } from './attribution.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /** The API responses for a page, parsed. */

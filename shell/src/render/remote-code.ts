@@ -1,15 +1,15 @@
+import { RemoteFailure, toRemoteFailure } from '@fan-base/host/page/remotes/failure';
+import { withMessages } from '@fan-base/host/page/remotes/loaded-remote';
+import { withTimeout } from '@fan-base/host/page/remotes/with-timeout';
+import { enter } from '@fan-base/host/render/attribution';
+import type { RemoteModules } from '@fan-base/host/render/remote-modules';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
-import { withMessages } from '../page/remotes/loaded-remote.ts';
-import { withTimeout } from '../page/remotes/with-timeout.ts';
 import type { RenderTask } from '../page/render-task.ts';
 import type { OpenPageDependencies } from '../page/view/open-page.ts';
 import type { LoadedRemote, RemoteSource } from '../page/view/remotes.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
-import { enter } from './attribution.ts';
-import type { RemoteModules } from './remote-modules.ts';
 
 /**
  * Timeout for loading a part of a remote, in ms. Its code is already in memory, so healthy remotes need no

@@ -1,11 +1,11 @@
+import { islandId, islandPlace } from '@fan-base/host/page/island-place';
+import { RemoteFailure, toRemoteFailure } from '@fan-base/host/page/remotes/failure';
+import { settle } from '@fan-base/host/render/attribution';
 import type { Head, WidgetUse } from '@fan-base/shared-contracts/remote';
 import { pathFor } from '@fan-base/shared-contracts/routes';
 import { freezeAll } from '@fan-base/shared-server/confinement/freeze';
-import { islandId, islandPlace } from '../page/island/island-place.ts';
-import { RemoteFailure, toRemoteFailure } from '../page/remotes/failure.ts';
 import type { RenderResult, RenderTask } from '../page/render-task.ts';
 import { getViewStatus, toPlainView } from '../page/view/view.ts';
-import { settle } from './attribution.ts';
 import { joinPieces, PageSource, placeholder, type RenderedRoot } from './page-source.ts';
 import { FailureList, getCheckedHead, planPage } from './plan.ts';
 import type { RemoteCode } from './remote-code.ts';

@@ -1,4 +1,4 @@
-import type { SharedModules } from './shared-modules.ts';
+import type { SharedModules } from '@fan-base/host/render/shared-modules';
 
 /** The pages server's instances of the shared modules that remotes may require. */
 export const singletons: SharedModules = {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { assetsPath } from '@fan-base/host/page/remotes/remote-release';
 import { copiesFolder } from '@fan-base/shared-releases/local-copies';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import {
@@ -10,7 +11,6 @@ import {
 } from '@fan-base/shared-server/environment';
 import { loopbackHosts } from '@fan-base/shared-server/settings';
 import { compile as compileProxies } from '@fastify/proxy-addr';
-import { assetsPath } from '../page/remotes/remote-release.ts';
 
 /** The pages server's settings, described in platform/server/src/settings.ts. */
 export type PagesConfig = Readonly<ReturnType<typeof readConfig>>;

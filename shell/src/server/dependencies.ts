@@ -1,10 +1,16 @@
+import type { ClientRateLimit } from '@fan-base/host/server/http/rate-limit';
+import type { DevEvents } from '@fan-base/host/server/releases/dev-events';
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
+import type { ShellServers } from '@fan-base/host/server/releases/shells/shell-servers';
+import type { Observations } from '@fan-base/host/server/watch/observations';
+import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
+import type { ViewSigner } from '@fan-base/host/server/watch/view-signer';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
 import type { Freshness } from '@fan-base/shared-server/freshness';
 import type { Registry } from 'prom-client';
 import type { PagesConfig } from './config.ts';
 import type { ApiClient } from './http/api-client.ts';
-import type { ClientRateLimit } from './http/rate-limit.ts';
 import type { TextCache } from './http/text-cache.ts';
 import type { DocumentCounts } from './pages/document-counts.ts';
 import type { PageCache } from './pages/page-cache.ts';
@@ -12,13 +18,7 @@ import type { PageDataStore } from './pages/page-data-store.ts';
 import type { PagePool } from './pages/page-pool.ts';
 import type { Starter } from './pages/starter.ts';
 import type { WroteCookie } from './pages/wrote-cookie.ts';
-import type { DevEvents } from './releases/dev-events.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-import type { ShellServers } from './releases/shells/shell-servers.ts';
 import type { SettingsCache } from './site/site-settings.ts';
-import type { Observations } from './watch/observations.ts';
-import type { Telemetry } from './watch/telemetry.ts';
-import type { ViewSigner } from './watch/view-signer.ts';
 
 /** The services that the pages server is composed of. */
 export interface PagesDependencies {

@@ -1,5 +1,23 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ClientRateLimit, RateLimit } from '@fan-base/host/server/http/rate-limit';
+import { createModuleSources } from '@fan-base/host/server/pool/module-sources';
+import { type BackgroundFault, startRenderPool } from '@fan-base/host/server/pool/render-pool';
+import { createDevEvents } from '@fan-base/host/server/releases/dev-events';
+import { dropOldVersions, exportReleaseMetrics } from '@fan-base/host/server/releases/release-metrics';
+import {
+  canChangeDocuments,
+  openReleaseStore,
+  type Releases,
+} from '@fan-base/host/server/releases/release-store';
+import { createIgnoredReporter, createLeftOutReporter } from '@fan-base/host/server/releases/report-ignored';
+import { selectReleases } from '@fan-base/host/server/releases/select-release';
+import { reportToParent } from '@fan-base/host/server/releases/shells/report-to-parent';
+import { createShellServers } from '@fan-base/host/server/releases/shells/shell-servers';
+import { getWriteRetryMs, watchCanaries } from '@fan-base/host/server/watch/canary-watch';
+import { Observations } from '@fan-base/host/server/watch/observations';
+import { createTelemetry, type Telemetry } from '@fan-base/host/server/watch/telemetry';
+import { createViewSigner } from '@fan-base/host/server/watch/view-signer';
 import { drainMessage } from '@fan-base/shared-contracts/drain';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -18,7 +36,6 @@ import { Registry } from 'prom-client';
 import { buildPagesApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createApiClient } from './http/api-client.ts';
-import { ClientRateLimit, RateLimit } from './http/rate-limit.ts';
 import { createTextCache } from './http/text-cache.ts';
 import { followChanges } from './pages/change-stream.ts';
 import { createDocumentCounts } from './pages/document-counts.ts';
@@ -27,20 +44,7 @@ import { PageDataStore } from './pages/page-data-store.ts';
 import { createPagePool, isRenderResult } from './pages/page-pool.ts';
 import { createStarter, inlineFile } from './pages/starter.ts';
 import { createWroteCookie } from './pages/wrote-cookie.ts';
-import { createModuleSources } from './pool/module-sources.ts';
-import { type BackgroundFault, startRenderPool } from './pool/render-pool.ts';
-import { createDevEvents } from './releases/dev-events.ts';
-import { dropOldVersions, exportReleaseMetrics } from './releases/release-metrics.ts';
-import { canChangeDocuments, openReleaseStore, type Releases } from './releases/release-store.ts';
-import { createIgnoredReporter, createLeftOutReporter } from './releases/report-ignored.ts';
-import { selectReleases } from './releases/select-release.ts';
-import { reportToParent } from './releases/shells/report-to-parent.ts';
-import { createShellServers } from './releases/shells/shell-servers.ts';
 import { createSettingsCache } from './site/site-settings.ts';
-import { getWriteRetryMs, watchCanaries } from './watch/canary-watch.ts';
-import { Observations } from './watch/observations.ts';
-import { createTelemetry, type Telemetry } from './watch/telemetry.ts';
-import { createViewSigner } from './watch/view-signer.ts';
 
 /** The program of the render processes. */
 const renderScript = join(__dirname, 'render.cjs');

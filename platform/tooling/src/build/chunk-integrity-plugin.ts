@@ -6,7 +6,7 @@ const { LoadScriptRuntimeModule } = webpack.runtime;
 /** Runtime property that returns the hash of a script to be loaded. */
 const hash = `${RuntimeGlobals.require}.integrity`;
 
-/** Gets the hash of a script from the page before loading it (shell/src/browser/remotes/file-table.ts). */
+/** Gets the hash of a script from the page before loading it (platform/host/src/browser/remotes/file-table.ts). */
 class ScriptIntegrityModule extends RuntimeModule {
   constructor() {
     // After webpack's own module, which it wraps.

@@ -32,7 +32,9 @@ export async function compileChanged(
   folders: readonly string[],
   { allowsFaults }: { readonly allowsFaults: boolean },
 ): Promise<string[]> {
-  const changed = folders.filter((folder) => !isCompiled(folder));
+  // The shell contains what testers use, which has a catalog of its own.
+  const all = folders.includes(appFolder('shell')) ? [...folders, join(root, 'platform/host')] : folders;
+  const changed = all.filter((folder) => !isCompiled(folder));
   if (changed.length === 0) return [];
   for (const folder of changed) rmSync(stampOf(folder), { force: true });
   // Loads Babel.

@@ -17,6 +17,7 @@ function* filesBelow(folder: string): Generator<string> {
 const shared = ['shared-contracts/src', 'shared-ui/src', 'platform/tooling/src/build'];
 /** Of the pages server, and of the packages that the shell's release contains. */
 const ofShell = [
+  'platform/host/src',
   'platform/releases/src',
   'platform/server/src',
   'platform/service/src',

@@ -70,7 +70,7 @@ const federationContainer = (container: string) => [
 ];
 
 /**
- * The shell is the federation's host by its runtime (`shell/src/browser/remotes/federation-runtime.ts`),
+ * The shell is the federation's host by its runtime (`platform/host/src/browser/remotes/federation-runtime.ts`),
  * which is built with the defines that the plugin would set.
  */
 const federationHost = () => [

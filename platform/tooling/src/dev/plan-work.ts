@@ -21,6 +21,8 @@ export interface Watched {
 
 const shared = new Set(['shared-ui', 'shared-contracts']);
 /** Workspaces of the API. */
+/** What the shell contains. */
+const ofShell = new Set(['platform/host', 'platform/server']);
 const ofApi = new Set(['api', 'api/parsers', 'platform/server', 'shared-contracts']);
 /** Workspaces of the remotes' own services. */
 const ofServices = new Set(['platform/service', 'shared-contracts']);
@@ -49,7 +51,7 @@ export function planWork(paths: readonly string[], { built, mayBuild, withApi, s
     if (shared.has(folder)) for (const app of built) build.add(app);
     else if (mayBuild.has(folder)) build.add(folder);
     // The pages server contains it.
-    else if (folder === 'platform/server' && mayBuild.has('shell')) build.add('shell');
+    else if (ofShell.has(folder) && mayBuild.has('shell')) build.add('shell');
     if (withApi && ofApi.has(folder)) restartApi = true;
   }
   return { build, restartApi, restartServices };

@@ -3,8 +3,9 @@ import { dirname, join } from 'node:path';
 import { root } from '../project.ts';
 import { workspaceFolders } from '../workspaces.ts';
 
-/** Runtime and type imports: `from '…'`, `import '…'`, `import('…')`. */
-const specifiers = /(?:\bfrom|\bimport)\s*\(?\s*['"]((?:\.{1,2}|@fan-base)\/[^'"]+)['"]/g;
+/** Runtime and type imports: `from '…'`, `import '…'`, `import('…')`, with or without the name of a chunk. */
+const specifiers =
+  /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]((?:\.{1,2}|@fan-base)\/[^'"]+)['"]/g;
 
 /** Path of a module relative to the project root; null if it is not a file of this project. */
 function resolveImport(specifier: string, importer: string): string | null {

@@ -1,4 +1,4 @@
-import type { DevPage } from '../dev/follow-dev.ts';
+import type { DevPage } from '@fan-base/host/browser/dev/follow-dev';
 import type { StartedPage } from '../start-page.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { type ShowHow, showInspector } from '@fan-base/host/browser/inspector/show-inspector.tsx';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import type { Boot } from '../../page/view/boot.ts';
-import { type ShowHow, showInspector } from '../inspector/show-inspector.tsx';
 
 /** Shows the inspector on a page. */
 export function inspect(boot: Boot, errors: readonly Event[], how: ShowHow): Promise<void> {

@@ -1,7 +1,7 @@
-import { islandPlace } from '../../page/island/island-place.ts';
+import { startWithDevServers } from '@fan-base/host/browser/dev/dev-servers';
+import { islandPlace } from '@fan-base/host/page/island-place';
 import type { BootData } from '../../page/view/boot.ts';
 import { createRemotes } from '../federation/create-remotes.ts';
-import { startWithDevServers } from '../inspector/start-with-dev-servers.ts';
 import { startPage } from '../start-page.ts';
 import { toDevPage } from './dev-page.ts';
 

@@ -1,5 +1,5 @@
+import { startWithDev } from '@fan-base/host/browser/dev/follow-dev';
 import type { BootData } from '../../page/view/boot.ts';
-import { startWithDev } from '../dev/follow-dev.ts';
 import { createRemotes } from '../federation/create-remotes.ts';
 import { startPage } from '../start-page.ts';
 import { toDevPage } from './dev-page.ts';

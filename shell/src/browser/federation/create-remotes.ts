@@ -1,5 +1,5 @@
+import { type CreateRemotes, createFederation } from '@fan-base/host/browser/remotes/federation';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
-import { type CreateRemotes, createFederation } from '../remotes/federation.ts';
 
 /** The remotes of a page, loaded by Module Federation. */
 export const createRemotes: CreateRemotes<RemoteModule> = (releases, language, getHashes) =>

@@ -1,12 +1,12 @@
 import * as emotionReact from '@emotion/react';
 import * as emotionStyled from '@emotion/styled';
+import type { SharedModules } from '@fan-base/host/browser/remotes/federation-runtime';
 import * as router from '@fan-base/shared-contracts/router';
 import * as shell from '@fan-base/shared-contracts/shell';
 import * as linguiCore from '@lingui/core';
 import * as linguiReact from '@lingui/react';
 import * as swr from 'swr';
 import * as zustand from 'zustand';
-import type { SharedModules } from '../remotes/federation-runtime.ts';
 
 /** Provided by webpack. */
 declare const require: (specifier: string) => unknown;

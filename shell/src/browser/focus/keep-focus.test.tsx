@@ -1,6 +1,6 @@
+import { elementIds } from '@fan-base/host/page/boot';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { elementIds } from '../../page/platform-boot.ts';
 import { keepFocus } from './keep-focus.ts';
 
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));

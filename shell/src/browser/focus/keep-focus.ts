@@ -1,4 +1,4 @@
-import { elementIds } from '../../page/platform-boot.ts';
+import { elementIds } from '@fan-base/host/page/boot';
 import { locate } from '../hydration/locate.ts';
 import { focus } from './focus.ts';
 

@@ -1,7 +1,7 @@
+import { type SignedView, toSignedView } from '@fan-base/host/page/remotes/failure-report';
+import { tabStorage } from '@fan-base/host/page/storage';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { isLatestBuild, type LatestBuild, latestBuildPath } from '../../page/freshness/latest-build.ts';
-import { type SignedView, toSignedView } from '../../page/remotes/failure-report.ts';
-import { tabStorage } from '../../page/storage.ts';
 import type { Boot } from '../../page/view/boot.ts';
 import { createFreshness, type Freshness } from './create-freshness.ts';
 

@@ -1,7 +1,7 @@
+import { findWaitingPart, type Part } from '@fan-base/host/browser/parts';
 import { formatLocation } from '../../page/navigation/location.ts';
 import { findControl, waitingAttribute } from '../starter/early.ts';
 import { locate } from './locate.ts';
-import { findWaitingPart, type Part } from './parts.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;

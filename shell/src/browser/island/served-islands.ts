@@ -1,4 +1,4 @@
-import { islandElementAttribute } from '../../page/island/island-place.ts';
+import { islandElementAttribute } from '@fan-base/host/page/island-place';
 
 /** The islands' elements in the server's HTML of the page region. */
 export interface ServedIslands {

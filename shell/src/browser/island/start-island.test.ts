@@ -1,7 +1,7 @@
+import { createHydration } from '@fan-base/host/page/region/hydration';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { createStore } from 'zustand';
 import type { Island, IslandEnvironment, LoadedWidget } from '../../page/island/island-environment.ts';
-import { createHydration } from '../../page/region/hydration.ts';
 import { startIsland } from './start-island.tsx';
 
 /** jsdom has no layout: every element is in the viewport. */

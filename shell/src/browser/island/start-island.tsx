@@ -1,18 +1,18 @@
+import { addPart } from '@fan-base/host/browser/parts';
+import {
+  islandAttribute,
+  islandElementAttribute,
+  islandId,
+  islandPlace,
+} from '@fan-base/host/page/island-place';
+import { reportReactErrors } from '@fan-base/host/page/react-errors';
+import { createHydration } from '@fan-base/host/page/region/hydration';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { IslandTree } from '../../page/island/IslandTree.tsx';
 import { type Island, type IslandEnvironment, idPrefix } from '../../page/island/island-environment.ts';
-import {
-  islandAttribute,
-  islandElementAttribute,
-  islandId,
-  islandPlace,
-} from '../../page/island/island-place.ts';
-import { createHydration } from '../../page/region/hydration.ts';
-import { reportReactErrors } from '../../page/view/report-react-errors.ts';
-import { addPart } from '../hydration/parts.ts';
 import { RestoreInput } from '../hydration/RestoreInput.tsx';
 import { rememberFocus } from '../hydration/remember-input.ts';
 

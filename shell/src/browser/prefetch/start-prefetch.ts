@@ -1,8 +1,8 @@
+import { elementIds } from '@fan-base/host/page/boot';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { type Location, parseLocation } from '../../page/navigation/location.ts';
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
-import { elementIds } from '../../page/platform-boot.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
 import { createPrefetch } from './create-prefetch.ts';

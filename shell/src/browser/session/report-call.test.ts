@@ -1,4 +1,4 @@
-import type { SignedView } from '../../page/remotes/failure-report.ts';
+import type { SignedView } from '@fan-base/host/page/remotes/failure-report';
 
 const view: SignedView = { view: 'signed', versions: { shell: '1.0.0' } };
 const sent: string[] = [];

@@ -1,7 +1,7 @@
+import { postFailedCall } from '@fan-base/host/browser/telemetry/outbox';
+import type { SignedView } from '@fan-base/host/page/remotes/failure-report';
 import { ApiError } from '@fan-base/shared-contracts/shell';
-import type { SignedView } from '../../page/remotes/failure-report.ts';
 import { reportedCalls } from '../../page/reported-calls.ts';
-import { postFailedCall } from '../telemetry/outbox.ts';
 
 const maxReports = 20;
 let reports = 0;

@@ -1,7 +1,7 @@
+import { isDevServer } from '@fan-base/host/page/remotes/pins';
+import { createPolicy, createServerHtmlPolicy, policyNames } from '@fan-base/host/page/trusted-types';
 import { workerPath } from '../../page/offline/contract.ts';
-import { isDevServer } from '../../page/remotes/pins.ts';
 import { speculationRules } from '../../page/view/speculation-rules.ts';
-import { createPolicy, createServerHtmlPolicy, policyNames } from '../../page/view/trusted-types.ts';
 
 /** Marks a document that was fetched from this site as trusted. */
 export const trustDocument = createServerHtmlPolicy(policyNames.starter);

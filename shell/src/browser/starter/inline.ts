@@ -1,3 +1,4 @@
+import { storage } from '@fan-base/host/page/storage';
 import {
   colourModeAttribute,
   colourModeKey,
@@ -5,7 +6,6 @@ import {
   isColourMode,
   nextColourMode,
 } from '../../page/frame/colour-mode.ts';
-import { storage } from '../../page/storage.ts';
 import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
 
 /*

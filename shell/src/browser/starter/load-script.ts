@@ -1,4 +1,4 @@
-import type { ScriptFile } from '../../page/platform-boot.ts';
+import type { ScriptFile } from '@fan-base/host/page/boot';
 
 /** Whether a file is on another host, whose scripts need CORS. */
 export const isOtherHost = (href: string) => /^https?:/.test(href);

@@ -1,5 +1,5 @@
+import { elementIds } from '@fan-base/host/page/boot';
 import { Idiomorph } from 'idiomorph';
-import { elementIds } from '../../page/platform-boot.ts';
 import { waitingAttribute } from './early.ts';
 import './started.ts';
 

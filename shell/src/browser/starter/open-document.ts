@@ -1,4 +1,4 @@
-import { elementIds } from '../../page/platform-boot.ts';
+import { elementIds } from '@fan-base/host/page/boot';
 import { type BootData, type Start, withDataParameter } from '../../page/view/boot.ts';
 import { refreshHeader } from '../../page/view/page-changes.ts';
 import { trustDocument } from './default-policy.ts';

@@ -1,4 +1,4 @@
-import { storage } from '../../page/storage.ts';
+import { storage } from '@fan-base/host/page/storage';
 import { createServerTime, showsSameTime } from '../clock.ts';
 import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 import { tokenKey } from '../session/token-key.ts';

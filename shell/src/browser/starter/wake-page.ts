@@ -1,5 +1,5 @@
-import { elementIds, type ScriptFile } from '../../page/platform-boot.ts';
-import { getRetryDelay } from '../../page/region/create-retry.ts';
+import { elementIds, type ScriptFile } from '@fan-base/host/page/boot';
+import { getRetryDelay } from '@fan-base/host/page/region/create-retry';
 import type { BootData } from '../../page/view/boot.ts';
 import type { Early } from './early.ts';
 import { isOtherHost, loadScript } from './load-script.ts';

@@ -1,5 +1,6 @@
-import { elementIds } from '../../page/platform-boot.ts';
-import './started.ts';
+// Declares `fanBaseAltered`.
+import type {} from '@fan-base/host/browser/alterations/is-altered';
+import { elementIds } from '@fan-base/host/page/boot';
 
 /**
  * Watches for third-party DOM changes (translators, extensions) until the frame hydrates: React then renders again what

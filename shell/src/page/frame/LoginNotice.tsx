@@ -1,6 +1,6 @@
+import { NoticeBar, Retry } from '@fan-base/host/page/region/RegionNotice.tsx';
 import { useSession } from '@fan-base/shared-contracts/shell';
 import { useLingui } from '@lingui/react/macro';
-import { NoticeBar, Retry } from '../region/RegionNotice.tsx';
 
 /** At the end of the page and in sight above the dock: appearing, it moves nothing that someone reads. */
 const place = {

@@ -1,10 +1,10 @@
+import { RegionBoundary } from '@fan-base/host/page/region/RegionBoundary.tsx';
+import { RegionNotice } from '@fan-base/host/page/region/RegionNotice.tsx';
+import { ServerHtml } from '@fan-base/host/page/region/ServerHtml.tsx';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import { I18nProvider } from '@lingui/react';
 import { useEffect, useState } from 'react';
 import { createStore, useStore } from 'zustand';
-import { RegionBoundary } from '../region/RegionBoundary.tsx';
-import { RegionNotice } from '../region/RegionNotice.tsx';
-import { ServerHtml } from '../region/ServerHtml.tsx';
 import type { IslandEnvironment, LoadedWidget, WidgetProps } from './island-environment.ts';
 
 function WithProps({ loaded, props }: { loaded: LoadedWidget; props: ReadonlyStore<WidgetProps> }) {

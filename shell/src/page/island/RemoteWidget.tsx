@@ -1,10 +1,16 @@
+import {
+  islandAttribute,
+  islandElementAttribute,
+  islandId,
+  islandPlace,
+} from '@fan-base/host/page/island-place';
+import { createHydration } from '@fan-base/host/page/region/hydration';
+import { NestedRoot } from '@fan-base/host/page/region/NestedRoot.tsx';
+import { HydrationNotice } from '@fan-base/host/page/region/RegionNotice.tsx';
 import type { RemoteWidgetProps } from '@fan-base/shared-contracts/shell';
 import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createStore } from 'zustand';
-import { createHydration } from '../region/hydration.ts';
-import { NestedRoot } from '../region/NestedRoot.tsx';
-import { HydrationNotice } from '../region/RegionNotice.tsx';
 import {
   type Island,
   type IslandEnvironment,
@@ -12,7 +18,6 @@ import {
   useIslandEnvironment,
   type WidgetProps,
 } from './island-environment.ts';
-import { islandAttribute, islandElementAttribute, islandId, islandPlace } from './island-place.ts';
 
 interface PlacedIsland extends Island {
   /** The element for the island's root. It must stay the same, or React would touch the root's content. */

@@ -1,7 +1,7 @@
+import { islandPlace } from '@fan-base/host/page/island-place';
 import type { SlotProps } from '@fan-base/shared-contracts/shell';
 import { createContext, useContext } from 'react';
 import type { SlotWidgets } from '../contributions.ts';
-import { islandPlace } from './island-place.ts';
 import { RemoteWidget } from './RemoteWidget.tsx';
 
 /** The filled slots of the page around. */

@@ -1,4 +1,4 @@
-import { islandPlace } from './island-place.ts';
+import { islandPlace } from '@fan-base/host/page/island-place';
 
 const block = { remote: 'mf-news', widget: 'block' };
 

@@ -1,8 +1,8 @@
+import type { Hydration } from '@fan-base/host/page/region/hydration';
 import type { WidgetModule, WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { I18n } from '@lingui/core';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { StoreApi } from 'zustand';
-import type { Hydration } from '../region/hydration.ts';
 
 export type WidgetProps = Readonly<Record<string, unknown>>;
 

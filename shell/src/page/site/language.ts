@@ -1,7 +1,7 @@
+import { cookieName } from '@fan-base/host/page/cookies';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { isRouteOn, matchRoute, type PageAddress, specifiedPages } from '@fan-base/shared-contracts/routes';
 import Negotiator from 'negotiator';
-import { cookieName } from './cookies.ts';
 import { getHostLanguage, type Host } from './host.ts';
 
 /** The cookie that stores the visitor's language if the host does not decide it (docs/documents.md). */

@@ -1,8 +1,8 @@
+import type { PlatformBoot, ScriptFile } from '@fan-base/host/page/boot';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Route } from '@fan-base/shared-contracts/route-table';
 import type { PageContributions } from '../contributions.ts';
-import type { PlatformBoot, ScriptFile } from '../platform-boot.ts';
 import type { PlainView } from './view.ts';
 
 /** Path of what a page hydrates from, and of file tables, by the content's hash (docs/addresses.md). */

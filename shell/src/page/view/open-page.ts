@@ -1,3 +1,4 @@
+import { RemoteFailure, toRemoteFailure } from '@fan-base/host/page/remotes/failure';
 import type { ApiKey } from '@fan-base/shared-contracts/client';
 import { PageQuery } from '@fan-base/shared-contracts/page-query';
 import type { PageEntry, PageInput, WidgetEntry, WidgetUse } from '@fan-base/shared-contracts/remote';
@@ -5,7 +6,6 @@ import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { fillSlots, type PageContributions, type SlotWidgets } from '../contributions.ts';
 import type { LoadedWidget } from '../island/island-environment.ts';
-import { RemoteFailure, toRemoteFailure } from '../remotes/failure.ts';
 import { addPageMessages, type LoadedRemote, type RemoteSource } from './remotes.ts';
 import type { View } from './view.ts';
 

@@ -1,5 +1,5 @@
+import { withMessages } from '@fan-base/host/page/remotes/loaded-remote';
 import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
-import { withMessages } from '../remotes/loaded-remote.ts';
 import { addPageMessages } from './remotes.ts';
 
 const bare: RemoteModule = {

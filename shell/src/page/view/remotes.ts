@@ -1,7 +1,10 @@
+import type {
+  LoadedRemote as Loaded,
+  RemoteSource as Source,
+} from '@fan-base/host/page/remotes/loaded-remote';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { PageEntry, RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { I18n } from '@lingui/core';
-import type { LoadedRemote as Loaded, RemoteSource as Source } from '../remotes/loaded-remote.ts';
 
 export type LoadedRemote = Loaded<RemoteModule>;
 export type RemoteSource = Source<RemoteModule>;

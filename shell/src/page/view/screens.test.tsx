@@ -1,8 +1,8 @@
+import type { FailureCode } from '@fan-base/host/page/remotes/failure';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FailureCode } from '../remotes/failure.ts';
 import { FailedScreen } from './screens.tsx';
 import { shellRemote } from './shell-remote.ts';
 

@@ -1,4 +1,6 @@
 import styled from '@emotion/styled';
+import { Explanation } from '@fan-base/host/page/region/Explanation.tsx';
+import { type FailureCode, isTransient } from '@fan-base/host/page/remotes/failure';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import { Link } from '@fan-base/shared-contracts/router';
 import { type Site, useSite } from '@fan-base/shared-contracts/shell';
@@ -7,8 +9,6 @@ import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { RemoteWidget } from '../island/RemoteWidget.tsx';
-import { Explanation } from '../region/Explanation.tsx';
-import { type FailureCode, isTransient } from '../remotes/failure.ts';
 
 const Box = styled.div({
   display: 'flex',

@@ -1,8 +1,8 @@
+import type { FailureCode } from '@fan-base/host/page/remotes/failure';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { I18n } from '@lingui/core';
 import type { SlotWidgets } from '../contributions.ts';
-import type { FailureCode } from '../remotes/failure.ts';
 
 /** What the page region shows: a page, or one of the shell's own messages. */
 export type View =

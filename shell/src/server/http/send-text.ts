@@ -1,9 +1,9 @@
+import { encodingFor } from '@fan-base/host/server/http/compression';
+import { refuseRequest } from '@fan-base/host/server/http/rate-limit';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PagesDependencies } from '../dependencies.ts';
 import type { ApiText } from './api-client.ts';
-import { encodingFor } from './compression.ts';
-import { refuseRequest } from './rate-limit.ts';
 import type { CachedText, TextRequest } from './text-cache.ts';
 
 type Dependencies = Pick<PagesDependencies, 'now' | 'renders' | 'texts'>;

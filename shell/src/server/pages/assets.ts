@@ -1,12 +1,5 @@
-import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import type { Language } from '@fan-base/shared-contracts/language';
-import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
-import { globalCss } from '@fan-base/shared-ui/theme/global-css';
-import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
-import type { FileTable, ScriptFile } from '../../page/platform-boot.ts';
-import { type Composition, getWatched } from '../../page/remotes/composition.ts';
+import type { FileTable, ScriptFile } from '@fan-base/host/page/boot';
+import { type Composition, getWatched } from '@fan-base/host/page/remotes/composition';
 import {
   getShellFile,
   getWebBase,
@@ -17,10 +10,17 @@ import {
   releaseKey,
   toRemoteRelease,
   toRemoteReleases,
-} from '../../page/remotes/remote-release.ts';
+} from '@fan-base/host/page/remotes/remote-release';
+import { getReleases } from '@fan-base/host/server/releases/compose';
+import { nameCombination } from '@fan-base/host/server/releases/name-combination';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { WidgetUse } from '@fan-base/shared-contracts/remote';
+import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
+import { globalCss } from '@fan-base/shared-ui/theme/global-css';
+import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import type { Start } from '../../page/view/boot.ts';
-import { getReleases } from '../releases/compose.ts';
-import { nameCombination } from '../releases/name-combination.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import { morphFile, type Starter, starterFile } from './starter.ts';

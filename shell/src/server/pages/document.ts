@@ -1,3 +1,6 @@
+import { combinationAttribute, elementIds, type ScriptFile } from '@fan-base/host/page/boot';
+import { policyNames } from '@fan-base/host/page/trusted-types';
+import { cspReportGroup, cspReportPath } from '@fan-base/host/server/watch/csp-reports';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
@@ -8,14 +11,11 @@ import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colourModeAttribute, forcedModeAttribute } from '../../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../../page/offline/contract.ts';
-import { combinationAttribute, elementIds, type ScriptFile } from '../../page/platform-boot.ts';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 import type { Start } from '../../page/view/boot.ts';
-import { policyNames } from '../../page/view/trusted-types.ts';
 import { iconPath, manifestPath } from '../site/manifest.ts';
 import { getSharePicture } from '../site/search/share-picture.ts';
 import { createStructuredData } from '../site/search/structured-data.ts';
-import { cspReportGroup, cspReportPath } from '../watch/csp-reports.ts';
 import type { PageRequest } from './page-request.ts';
 
 /** Whether a URL is on another host, whose scripts need CORS. */

@@ -1,11 +1,11 @@
+import type { FileTable } from '@fan-base/host/page/boot';
+import { type Composition, getVersions } from '@fan-base/host/page/remotes/composition';
+import { toRemoteReleases } from '@fan-base/host/page/remotes/remote-release';
+import { getReleases } from '@fan-base/host/server/releases/compose';
+import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LatestBuild } from '../../page/freshness/latest-build.ts';
-import type { FileTable } from '../../page/platform-boot.ts';
-import { type Composition, getVersions } from '../../page/remotes/composition.ts';
-import { toRemoteReleases } from '../../page/remotes/remote-release.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { getReleases } from '../releases/compose.ts';
-import { identifyContributions } from '../releases/identify-contributions.ts';
 import { getRoutes, toBrowserRoutes } from '../site/route-tables.ts';
 import { getHashes } from './assets.ts';
 

@@ -1,7 +1,7 @@
+import { CompressedText } from '@fan-base/host/server/http/compressed-text';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { apiPauseMs } from '../http/api-failure.ts';
-import { CompressedText } from '../http/compressed-text.ts';
 import { isUsable } from './is-usable.ts';
 import { type Document, isComplete, type PendingDocument } from './rendered-document.ts';
 

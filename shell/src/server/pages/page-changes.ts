@@ -1,14 +1,14 @@
+import { type Composition, hasFallback } from '@fan-base/host/page/remotes/composition';
+import { compose } from '@fan-base/host/server/releases/compose';
+import { ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
+import { stableVisitor } from '@fan-base/host/server/releases/visitor';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Composition, hasFallback } from '../../page/remotes/composition.ts';
 import { getAddressLanguage } from '../../page/site/language.ts';
 import { type PageChanges, pageChangesPath } from '../../page/view/page-changes.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { fromSharedTime, toSharedTime } from '../http/read-time.ts';
-import { compose } from '../releases/compose.ts';
-import { ofShell } from '../releases/shells/forward-to-shells.ts';
-import { stableVisitor } from '../releases/visitor.ts';
 import { pageKey } from './page-request.ts';
 import { resolve } from './resolve.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { CompressedText } from '@fan-base/host/server/http/compressed-text';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { pageDataPath } from '../../page/view/boot.ts';
-import { CompressedText } from '../http/compressed-text.ts';
 
 /** Memory of an entry besides its text, in bytes. */
 const entryBytes = 500;

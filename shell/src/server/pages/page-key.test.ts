@@ -1,8 +1,9 @@
 /** @jest-environment node */
+
+import type { Composition, Why } from '@fan-base/host/page/remotes/composition';
+import { isForTester } from '@fan-base/host/server/releases/visitor';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { Composition, Why } from '../../page/remotes/composition.ts';
-import { isForTester } from '../releases/visitor.ts';
 import { type PageRequest, pageKey } from './page-request.ts';
 
 const settings = { domain: 'liverpool-fans.dk', language: 'da', season: 2026 } as unknown as Settings;

@@ -1,8 +1,8 @@
+import type { RenderPool } from '@fan-base/host/server/pool/render-pool';
+import { getReleases } from '@fan-base/host/server/releases/compose';
 import { is } from '@fan-base/shared-contracts/struct';
 import { RenderResult, type RenderTask } from '../../page/render-task.ts';
 import { toSite } from '../../page/view/create-shell.ts';
-import type { RenderPool } from '../pool/render-pool.ts';
-import { getReleases } from '../releases/compose.ts';
 import { getContributions } from '../site/contributions.ts';
 import type { PageRequest } from './page-request.ts';
 

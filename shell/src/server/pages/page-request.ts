@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type Composition, compositionKey, getWatched } from '@fan-base/host/page/remotes/composition';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
-import { type Composition, compositionKey, getWatched } from '../../page/remotes/composition.ts';
 import type { Boot } from '../../page/view/boot.ts';
 
 /**

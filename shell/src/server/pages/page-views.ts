@@ -1,8 +1,8 @@
+import { createOperatorCheck } from '@fan-base/host/server/http/operator-network';
 import type { PageView, PageViews } from '@fan-base/shared-contracts/page-view';
 import type { FastifyInstance } from 'fastify';
 import type { BootData } from '../../page/view/boot.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { createOperatorCheck } from '../http/operator-network.ts';
 import type { CacheEntry } from './page-cache.ts';
 import { getKeyUrl } from './page-request.ts';
 

@@ -1,12 +1,13 @@
 /** @jest-environment node */
+
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
+import { Observations } from '@fan-base/host/server/watch/observations';
+import { createViewSigner } from '@fan-base/host/server/watch/view-signer';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { RenderResult } from '../../page/render-task.ts';
 import type { BootData, Start } from '../../page/view/boot.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { Observations } from '../watch/observations.ts';
-import { createViewSigner } from '../watch/view-signer.ts';
 import { PageDataStore } from './page-data-store.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PageRequest } from './page-request.ts';

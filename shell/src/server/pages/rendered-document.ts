@@ -1,5 +1,5 @@
+import type { PageFailure } from '@fan-base/host/page/render-protocol';
 import type { Moment } from '@fan-base/shared-server/freshness';
-import type { PageFailure } from '../../page/render-protocol.ts';
 
 /** A rendered page: plain data, like the result of every stage. */
 export interface Document {

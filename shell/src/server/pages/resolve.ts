@@ -1,12 +1,12 @@
+import type { Composition } from '@fan-base/host/page/remotes/composition';
+import { getTesting } from '@fan-base/host/server/qa/testing';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Route } from '@fan-base/shared-contracts/route-table';
-import type { Composition } from '../../page/remotes/composition.ts';
 import { getHostLanguage, type Host } from '../../page/site/host.ts';
 import { selectKnownSearch } from '../../page/site/known-search.ts';
 import { isLanguage, rememberLanguage } from '../../page/site/language.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
-import { getTesting } from '../qa/testing.ts';
 import { getRoutes } from '../site/route-tables.ts';
 import type { SettingsCache } from '../site/site-settings.ts';
 import type { PageRequest } from './page-request.ts';

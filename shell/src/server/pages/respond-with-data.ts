@@ -1,6 +1,6 @@
+import { elementIds } from '@fan-base/host/page/boot';
+import { htmlType } from '@fan-base/host/server/http/html-type';
 import type { FastifyReply } from 'fastify';
-import { elementIds } from '../../page/platform-boot.ts';
-import { htmlType } from '../http/html-type.ts';
 import { jsonElement } from './document.ts';
 import type { PageDataStore } from './page-data-store.ts';
 import type { DocumentResponse } from './page-response.ts';

@@ -1,4 +1,8 @@
 /** @jest-environment node */
+
+import type { FailureReport } from '@fan-base/host/page/remotes/failure-report';
+import { PoolBusy } from '@fan-base/host/server/pool/render-workers';
+import { createTelemetry } from '@fan-base/host/server/watch/telemetry';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
@@ -6,10 +10,7 @@ import { createFreshness, type Freshness } from '@fan-base/shared-server/freshne
 import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
-import type { FailureReport } from '../../page/remotes/failure-report.ts';
 import { type ApiHealth, createApiHealth } from '../http/api-health.ts';
-import { PoolBusy } from '../pool/render-workers.ts';
-import { createTelemetry } from '../watch/telemetry.ts';
 import { createDocumentCounts } from './document-counts.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';

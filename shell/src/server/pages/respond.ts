@@ -1,4 +1,12 @@
 import { pipeline, Readable } from 'node:stream';
+import {
+  createCompression,
+  type Encoding,
+  encodingFor,
+  toCompressed,
+} from '@fan-base/host/server/http/compression';
+import { htmlType } from '@fan-base/host/server/http/html-type';
+import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
 import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import { localeTag } from '@fan-base/shared-contracts/language';
@@ -8,9 +16,6 @@ import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshHeader } from '../../page/view/page-changes.ts';
 import { serverClock } from '../../page/view/server-clock.ts';
-import { createCompression, type Encoding, encodingFor, toCompressed } from '../http/compression.ts';
-import { htmlType } from '../http/html-type.ts';
-import type { Telemetry } from '../watch/telemetry.ts';
 import { contentSecurityPolicy } from './document.ts';
 import type { DocumentCounts, DocumentSource } from './document-counts.ts';
 import type { CacheEntry } from './page-cache.ts';

@@ -1,5 +1,5 @@
+import { PoolBusy } from '@fan-base/host/server/pool/render-workers';
 import type { ApiHealth } from '../http/api-health.ts';
-import { PoolBusy } from '../pool/render-workers.ts';
 import type { PageCache } from './page-cache.ts';
 import type { DocumentResponse } from './page-response.ts';
 import { isComplete, type PendingDocument } from './rendered-document.ts';

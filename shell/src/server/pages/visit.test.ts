@@ -1,6 +1,6 @@
+import { isInShare } from '@fan-base/host/server/releases/choose-version';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { signQaKey } from '@fan-base/shared-releases/qa-token';
-import { isInShare } from '../releases/choose-version.ts';
 import { type RequestFacts, readVisit } from './visit.ts';
 
 const secret = 'a secret of more than thirty-two characters';

@@ -1,15 +1,15 @@
+import { readHostCookies } from '@fan-base/host/page/cookies';
+import { wasForwarded } from '@fan-base/host/server/http/was-forwarded';
+import { readVisitor, type VersionRules, type VersionVisitor } from '@fan-base/host/server/releases/visitor';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { latestBuildPath } from '../../page/freshness/latest-build.ts';
 import { copyHeader } from '../../page/offline/contract.ts';
-import { readHostCookies } from '../../page/site/cookies.ts';
 import { type Host, type HostRules, readHost } from '../../page/site/host.ts';
 import { chooseLanguage, languageCookie } from '../../page/site/language.ts';
 import type { PagesDependencies } from '../dependencies.ts';
-import { wasForwarded } from '../http/was-forwarded.ts';
-import { readVisitor, type VersionRules, type VersionVisitor } from '../releases/visitor.ts';
 
 /** The parts of a request that decisions depend on. */
 export interface RequestFacts {

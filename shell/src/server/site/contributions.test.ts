@@ -1,10 +1,11 @@
 /** @jest-environment node */
+
+import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { createRouteTable } from '@fan-base/shared-contracts/route-table';
-import { arrangeSlots } from '@fan-base/shared-releases/arrange-contributions';
+import { arrangeSlots } from '@fan-base/shared-releases/arrange-slots';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
-import { identifyContributions } from '../releases/identify-contributions.ts';
 import { getContributions } from './contributions.ts';
 
 const toMap = (...releases: Release[]) => new Map(releases.map((release) => [release.name, release]));

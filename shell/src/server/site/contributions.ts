@@ -1,12 +1,13 @@
+import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { navigationIcons } from '@fan-base/shared-contracts/contributions';
 import type { Release, ReleaseContributions } from '@fan-base/shared-contracts/release';
 import type { Route } from '@fan-base/shared-contracts/route-table';
 import { isRouteOn, pathFor } from '@fan-base/shared-contracts/routes';
-import { arrangeSlots, byMenuOrder, selectDocked } from '@fan-base/shared-releases/arrange-contributions';
+import { byMenuOrder, selectDocked } from '@fan-base/shared-releases/arrange-contributions';
+import { arrangeSlots } from '@fan-base/shared-releases/arrange-slots';
 import type { MenuEntry, PageContributions } from '../../page/contributions.ts';
 import { shellNavigation } from '../../page/view/shell-navigation.ts';
-import { identifyContributions } from '../releases/identify-contributions.ts';
 
 type NavigationEntry = ReleaseContributions['navigation'][number];
 type Releases = ReadonlyMap<string, Release>;

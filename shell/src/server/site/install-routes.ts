@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offlinePath, savedPagesCache, workerPath } from '../../page/offline/contract.ts';
 import type { PagesDependencies } from '../dependencies.ts';
 import { siteCss } from '../pages/assets.ts';
-import { ofShell } from '../releases/shells/forward-to-shells.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
 import { createOfflineSite } from './offline-site.ts';
 

@@ -1,6 +1,6 @@
+import type { ChosenRelease, Composition } from '@fan-base/host/page/remotes/composition';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
-import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import { getRoutes, toBrowserRoutes } from './route-tables.ts';
 
 function compose(releases: readonly Release[], leftOut: readonly Release[] = []): Composition {

@@ -1,7 +1,7 @@
+import { type Composition, compositionKey } from '@fan-base/host/page/remotes/composition';
+import { getReleases } from '@fan-base/host/server/releases/compose';
 import { createRouteTable, type Route } from '@fan-base/shared-contracts/route-table';
 import { LRUCache } from 'lru-cache';
-import { type Composition, compositionKey } from '../../page/remotes/composition.ts';
-import { getReleases } from '../releases/compose.ts';
 
 /** Compositions that visitors have at a time: a few canaries, and what testers pin. */
 const maxTables = 50;

@@ -1,6 +1,6 @@
+import { wasForwarded } from '@fan-base/host/server/http/was-forwarded';
 import type { FastifyInstance } from 'fastify';
 import { getHostLanguage, type HostRules, readHost } from '../../page/site/host.ts';
-import { wasForwarded } from '../http/was-forwarded.ts';
 import type { SettingsCache } from './site-settings.ts';
 
 /** Endpoint where a proxy checks that a domain belongs to the network before requesting a certificate. */

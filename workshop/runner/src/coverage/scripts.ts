@@ -14,7 +14,7 @@ export const isMeasured = (path: string): boolean => source.test(path) && !unmea
 
 const builtFile = /\/((?:shell|mf-[a-z-]+)\/[^/]+\/node\/[a-z]+\.cjs)$/;
 const remoteModule = /^((?:mf-[a-z-]+))@([^/]+)\/(node\/server\.cjs)$/;
-/** Prepended to a remote's module by render processes (`shell/src/render/run-module.ts`). */
+/** Prepended to a remote's module by render processes (`platform/host/src/render/run-module.ts`). */
 const moduleWrapper = '(function (exports, module, require) {';
 /** End-to-end tests of `npm run dev` run in a copy of the project. */
 const copy = /^.*\/fan-base-copy-[^/]+\//;

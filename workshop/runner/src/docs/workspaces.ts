@@ -58,7 +58,7 @@ export function workspacesPage(sources: readonly Source[]): string {
     parseImports(path, text).map((imported) => ({ to: findWorkspace(imported) })),
   );
   // Of what is built for browsers.
-  const pages = sources.filter(({ path }) => /^(mf-|shell|shared-ui)/.test(path));
+  const pages = sources.filter(({ path }) => /^(mf-|shell|platform\/host|shared-ui)/.test(path));
   const widgets = collectArrows(pages, (source) =>
     findPlacements(source).map(({ remote, widget }) => ({ to: remote, label: widget })),
   );

@@ -40,7 +40,7 @@ const outdated = outdatedDocs();
 for (const { path } of outdated) console.error(`${path} is out of date: npm run docs`);
 
 const product = globSync(
-  '{{api,shell,shared-*,mf-*,platform/{releases,server,service}}/src,mf-*/service}/**/*.{ts,tsx}',
+  '{{api,shell,shared-*,mf-*,platform/{host,releases,server,service}}/src,mf-*/service}/**/*.{ts,tsx}',
   { cwd: root },
 );
 const slow = product
@@ -59,7 +59,7 @@ for (const line of loose) console.error(line);
 if (loose.length > 0) console.error('Put these in an element: see workshop/runner/src/test/loose-text.ts');
 
 const split = findSplitMessages(
-  globSync('{,platform/tests/}{shell,mf-*}/src/**/locales/*.po', { cwd: root })
+  globSync('{{,platform/tests/}{shell,mf-*},platform/host}/src/**/locales/*.po', { cwd: root })
     .sort()
     .map((path) => ({ path: path.replaceAll('\\', '/'), source: read(path) })),
 );

@@ -126,7 +126,7 @@ const list: readonly Part[] = [
   {
     key: 'unit',
     title: 'shell, design system and remotes',
-    files: () => glob('{shell,shared-ui,mf-*}/src/**/*.test.{ts,tsx}'),
+    files: () => glob('{shell,platform/host,shared-ui,mf-*}/src/**/*.test.{ts,tsx}'),
     command: (files, results) => ({
       program: `${bin}/jest`,
       args: ['--maxWorkers=2', '--json', `--outputFile=${results}`, '--runTestsByPath', ...files],

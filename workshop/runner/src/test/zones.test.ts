@@ -121,6 +121,16 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
   ],
   ['shell/src/server/b.ts', uses('../page/view/view.ts'), null],
   ['shell/src/server/c.test.ts', uses('../render/plan.ts'), null],
+  ['shell/src/server/d.ts', uses('@fan-base/host/server/qa/routes'), null],
+  ['platform/host/src/page/a.ts', uses('@fan-base/shared-contracts/release'), null],
+  ['platform/host/src/page/b.ts', uses('@fan-base/shared-contracts/routes'), 'noRestrictedImports'],
+  [
+    'platform/host/src/server/a.ts',
+    "import type { Settings } from '@fan-base/shared-contracts/api/settings';\nexport type Two = Settings;\n",
+    'noRestrictedImports',
+  ],
+  ['platform/host/src/server/b.ts', uses('../../../../shell/src/server/app.ts'), 'noRestrictedImports'],
+  ['platform/host/src/render/a.ts', uses('../server/pool/render-pool.ts'), 'noRestrictedImports'],
 ];
 
 const project = mkdtempSync(join(tmpdir(), 'fan-base-zones-'));
@@ -129,6 +139,7 @@ for (const file of [
   'biome.json',
   'api/package.json',
   'shell/package.json',
+  'platform/host/package.json',
   'platform/service/package.json',
   'platform/tooling/lint',
 ])
@@ -152,6 +163,7 @@ const { stdout } = spawnSync(
     '--reporter=github',
     'api',
     'shell',
+    'platform/host',
     'platform/service',
     'mf-quiz',
   ],

@@ -1,3 +1,6 @@
+import { type Composition, compositionKey } from '@fan-base/host/page/remotes/composition';
+import { compose, getReleases } from '@fan-base/host/server/releases/compose';
+import { stableVisitor } from '@fan-base/host/server/releases/visitor';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import {
   Sitemap,
@@ -12,13 +15,10 @@ import { array, assert } from '@fan-base/shared-contracts/struct';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Composition, compositionKey } from '../../../page/remotes/composition.ts';
 import type { PagesDependencies } from '../../dependencies.ts';
 import { getFreshnessKeys, sendText } from '../../http/send-text.ts';
 import type { TextRequest } from '../../http/text-cache.ts';
 import type { Visit } from '../../pages/visit.ts';
-import { compose, getReleases } from '../../releases/compose.ts';
-import { stableVisitor } from '../../releases/visitor.ts';
 import { getRoutes } from '../route-tables.ts';
 import { newsSitemap, newsXml, readRecentArticles } from './news-sitemap.ts';
 import { createRobots } from './robots.ts';

@@ -1,0 +1,19 @@
+import { hasMetTranslator } from './node-guard.ts';
+
+declare global {
+  interface Window {
+    /** Whether there were third-party DOM changes (translators, extensions) before the first call, as the frame hydrates. */
+    fanBaseAltered?: () => boolean;
+  }
+}
+
+const translatorMarks = 'html:is(.translated-ltr, .translated-rtl), font';
+
+/**
+ * Whether there were third-party DOM changes (translators, extensions). A region that throws on rendering then may not
+ * be at fault.
+ */
+export const isAltered = (): boolean =>
+  hasMetTranslator() ||
+  (window.fanBaseAltered?.() ?? false) ||
+  document.querySelector(translatorMarks) !== null;
