@@ -10,16 +10,25 @@ import { PoolBusy } from '@fan-base/host/server/pool/render-workers';
 import { qaRoutes } from '@fan-base/host/server/qa/routes';
 import type { ScreenLook } from '@fan-base/host/server/qa/screens.tsx';
 import { compose } from '@fan-base/host/server/releases/compose';
+import type { DevEvents } from '@fan-base/host/server/releases/dev-events';
 import { nameCombination } from '@fan-base/host/server/releases/name-combination';
 import { servePlatform } from '@fan-base/host/server/releases/platform';
 import { listUnusable } from '@fan-base/host/server/releases/release-metrics';
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
 import { servePublishedFiles } from '@fan-base/host/server/releases/serve-published-files';
 import { forwardToShells, ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
+import type { ShellServers } from '@fan-base/host/server/releases/shells/shell-servers';
 import { stableVisitor } from '@fan-base/host/server/releases/visitor';
 import { cspReportGroup, cspReportPath, cspReports } from '@fan-base/host/server/watch/csp-reports';
 import { fleetRoutes } from '@fan-base/host/server/watch/fleet-routes';
+import type { Observations } from '@fan-base/host/server/watch/observations';
+import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
 import { telemetryRoutes } from '@fan-base/host/server/watch/telemetry-routes';
+import type { ViewSigner } from '@fan-base/host/server/watch/view-signer';
+import type { Release } from '@fan-base/shared-contracts/release';
 import { ApiError } from '@fan-base/shared-contracts/shell';
+import type { LocalReleases } from '@fan-base/shared-releases/local-copies';
+import type { Freshness } from '@fan-base/shared-server/freshness';
 import { serveMetrics } from '@fan-base/shared-server/metrics-route';
 import { getRequestId, logRequests } from '@fan-base/shared-server/request-log';
 import { getResourcePolicy, resourcePolicyHeader } from '@fan-base/shared-server/resource-policy';
@@ -28,26 +37,36 @@ import { globalCss } from '@fan-base/shared-ui/theme/global-css';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
+import type { Registry } from 'prom-client';
 import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { reportedCalls } from '../page/reported-calls.ts';
 import { pageDataPath } from '../page/view/boot.ts';
-import type { PagesDependencies } from './dependencies.ts';
+import type { PagesConfig } from './config.ts';
+import type { ApiClient } from './http/api-client.ts';
 import { getFreshnessKeys, sendText } from './http/send-text.ts';
+import type { TextCache } from './http/text-cache.ts';
 import { answerPage } from './pages/answer-page.ts';
-import { siteCss } from './pages/assets.ts';
 import { contentSecurityPolicy } from './pages/document.ts';
+import type { DocumentCounts } from './pages/document-counts.ts';
 import { getLatestBuild } from './pages/latest-build.ts';
+import type { PageCache } from './pages/page-cache.ts';
 import { answerPageChanges } from './pages/page-changes.ts';
+import type { PageDataStore } from './pages/page-data-store.ts';
+import type { PagePool } from './pages/page-pool.ts';
 import { answerPageViews } from './pages/page-views.ts';
 import { cdnHeaders } from './pages/respond.ts';
+import type { Starter } from './pages/starter.ts';
 import { unavailableDocument } from './pages/unavailable.ts';
-import { decorateVisits } from './pages/visit.ts';
+import type { WroteCookie } from './pages/wrote-cookie.ts';
 import { renderIcon } from './site/icon.tsx';
 import { installRoutes } from './site/install-routes.ts';
 import { networkColours } from './site/plain-layout.ts';
 import { getRoutes } from './site/route-tables.ts';
 import { closePreviewHosts, searchRoutes } from './site/search/search-routes.ts';
+import { siteCss } from './site/site-css.ts';
+import type { SettingsCache } from './site/site-settings.ts';
 import { answerTlsAsk } from './site/tls-ask.ts';
+import { decorateVisits } from './site/visit.ts';
 
 /** Browser features that no page uses. The video player of news may use the others, once a visitor has loaded it. */
 const deniedFeatures = [
@@ -78,6 +97,43 @@ const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
   'reporting-endpoints': `${cspReportGroup}="${cspReportPath}"`,
 };
+
+export interface PagesDependencies {
+  readonly config: PagesConfig;
+  readonly api: ApiClient;
+  /** Local copies of the releases. */
+  readonly files: LocalReleases;
+  readonly getSettings: SettingsCache;
+  readonly releases: ReleaseStore;
+  /** The shell's release that this server belongs to. */
+  readonly shell: Release;
+  readonly starter: Starter;
+  /** The servers of other versions of the shell. */
+  readonly shells: Pick<ShellServers, 'find' | 'start'>;
+  /** Whether this is such a server itself. */
+  readonly hasParent: () => boolean;
+  readonly pool: PagePool;
+  readonly now: () => number;
+  /** Only in development. */
+  readonly dev?: DevEvents | undefined;
+  readonly telemetry: Telemetry;
+  /** What this server has seen of each version. */
+  readonly observations: Observations;
+  /** Prometheus metrics. */
+  readonly metrics: Registry;
+  readonly freshness: Freshness;
+  /** Null: caching is disabled. */
+  readonly cache: PageCache | null;
+  /** What crawlers, feed readers and tools request, besides documents. */
+  readonly texts: TextCache;
+  readonly pageData: PageDataStore;
+  readonly counts: DocumentCounts;
+  /** Limits how many renders, and texts made for it, a client may cause. */
+  readonly renders: ClientRateLimit;
+  readonly wroteCookie: WroteCookie;
+  /** Signs the versions of a document, for browser reports. */
+  readonly views: ViewSigner;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,12 +1,17 @@
 import { encodingFor } from '@fan-base/host/server/http/compression';
+import type { ClientRateLimit } from '@fan-base/host/server/http/rate-limit';
 import { refuseRequest } from '@fan-base/host/server/http/rate-limit';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PagesDependencies } from '../dependencies.ts';
 import type { ApiText } from './api-client.ts';
-import type { CachedText, TextRequest } from './text-cache.ts';
+import type { CachedText, TextCache, TextRequest } from './text-cache.ts';
 
-type Dependencies = Pick<PagesDependencies, 'now' | 'renders' | 'texts'>;
+interface Dependencies {
+  /** Limits how many renders, and texts made for it, a client may cause. */
+  readonly renders: ClientRateLimit;
+  /** What crawlers, feed readers and tools request, besides documents. */
+  readonly texts: TextCache;
+}
 
 interface TextResponse extends Pick<TextRequest, 'key' | 'render'> {
   readonly type: string;

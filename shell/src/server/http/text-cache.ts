@@ -2,9 +2,9 @@ import { CompressedText } from '@fan-base/host/server/http/compressed-text';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
-import { isUsable } from '../pages/is-usable.ts';
 import { apiPauseMs, isApiFailure } from './api-failure.ts';
 import type { ApiHealth } from './api-health.ts';
+import { isUsable } from './is-usable.ts';
 
 const maxBytes = 16 * 2 ** 20;
 /** Memory of an entry besides its text, in bytes. */

@@ -14,13 +14,13 @@ import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { RenderResult } from '../../page/render-task.ts';
+import { decorateVisits } from '../site/visit.ts';
 import { visitConfig } from '../testing/visit-config.ts';
 import { answerPage } from './answer-page.ts';
 import { createDocumentCounts } from './document-counts.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import { createStarter } from './starter.ts';
-import { decorateVisits } from './visit.ts';
 import { createWroteCookie } from './wrote-cookie.ts';
 
 const host = 'liverpool-fans.dk';

@@ -1,22 +1,28 @@
 import { hasFallback } from '@fan-base/host/page/remotes/composition';
 import { releaseKey } from '@fan-base/host/page/remotes/remote-release';
 import { htmlType } from '@fan-base/host/server/http/html-type';
+import type { ClientRateLimit } from '@fan-base/host/server/http/rate-limit';
 import { RateLimit } from '@fan-base/host/server/http/rate-limit';
 import { PoolBusy } from '@fan-base/host/server/pool/render-workers';
 import { compose } from '@fan-base/host/server/releases/compose';
 import { nameCombination } from '@fan-base/host/server/releases/name-combination';
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
 import { isForTester, stableVisitor } from '@fan-base/host/server/releases/visitor';
+import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withDataParameter } from '../../page/view/boot.ts';
-import type { PagesDependencies } from '../dependencies.ts';
+import type { PagesConfig } from '../config.ts';
+import type { SettingsCache } from '../site/site-settings.ts';
 import { unknownHostDocument } from '../site/unknown-host.ts';
+import type { PageCache } from './page-cache.ts';
 import { type PageRequest, pageKey } from './page-request.ts';
 import type { DocumentResponse } from './page-response.ts';
-import { loadAndRender } from './render.ts';
+import { loadAndRender, type RenderDependencies } from './render.ts';
 import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
 import { respondWithData } from './respond-with-data.ts';
 import { selectDocument } from './select-document.ts';
+import type { WroteCookie } from './wrote-cookie.ts';
 
 /** URL of the network's main page, linked from hosts without a site. */
 function mainAddress(host: string | undefined, mainDomain: string): string {
@@ -26,6 +32,19 @@ function mainAddress(host: string | undefined, mainDomain: string): string {
 
 /** Log limit per canary and minute: a starved one falls back with every page. */
 const fallbackLines = new RateLimit(1);
+
+export interface AnswerDependencies extends RenderDependencies {
+  readonly telemetry: Telemetry;
+  /** Null: caching is disabled. */
+  readonly cache: PageCache | null;
+  /** Limits how many renders, and texts made for it, a client may cause. */
+  readonly renders: ClientRateLimit;
+  readonly wroteCookie: WroteCookie;
+  readonly getSettings: SettingsCache;
+  readonly releases: ReleaseStore;
+  readonly config: RenderDependencies['config'] &
+    Pick<PagesConfig, 'cdnSeconds' | 'isDev' | 'isOfflineEnabled' | 'isTrustedProxy' | 'mainDomain'>;
+}
 
 /** Whether one of the composition's releases has the page. */
 const hasPage = ({ match, versions }: PageRequest): boolean =>
@@ -40,7 +59,7 @@ const hasPage = ({ match, versions }: PageRequest): boolean =>
 export async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  dependencies: PagesDependencies,
+  dependencies: AnswerDependencies,
 ): Promise<FastifyReply> {
   const { config, releases, shell, telemetry, cache, renders, wroteCookie, counts } = dependencies;
   const { visit, log } = request;

@@ -13,19 +13,15 @@ import {
 } from '@fan-base/host/page/remotes/remote-release';
 import { getReleases } from '@fan-base/host/server/releases/compose';
 import { nameCombination } from '@fan-base/host/server/releases/name-combination';
-import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Release, RemoteRelease } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { fontFaces, preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
-import { globalCss } from '@fan-base/shared-ui/theme/global-css';
-import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
+import { preloadedFonts } from '@fan-base/shared-ui/theme/fonts';
 import type { Start } from '../../page/view/boot.ts';
+import { siteCss } from '../site/site-css.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
 import { morphFile, type Starter, starterFile } from './starter.ts';
-
-const themes = new WeakMap<Settings['colors'], string>();
 
 interface PageReleases {
   /** The releases that a page may load, listing only the files that this page uses. */
@@ -87,17 +83,6 @@ export function splitReleases(
       hashes: getHashes([shell, ...published]),
     },
   };
-}
-
-/** Theme, reset and fonts of a site. Cached per settings. */
-export function siteCss(settings: Settings, shell: Release, assets: string): string {
-  let css = themes.get(settings.colors);
-  if (css === undefined) {
-    const fontBase = `${getWebBase(assets, shell.name, shell.version)}fonts/`;
-    css = fontFaces(fontBase) + themeCss(settings.colors) + globalCss;
-    themes.set(settings.colors, css);
-  }
-  return css;
 }
 
 /**

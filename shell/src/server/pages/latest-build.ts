@@ -3,18 +3,25 @@ import { type Composition, getVersions } from '@fan-base/host/page/remotes/compo
 import { toRemoteReleases } from '@fan-base/host/page/remotes/remote-release';
 import { getReleases } from '@fan-base/host/server/releases/compose';
 import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
+import type { ViewSigner } from '@fan-base/host/server/watch/view-signer';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { LatestBuild } from '../../page/freshness/latest-build.ts';
-import type { PagesDependencies } from '../dependencies.ts';
 import { getRoutes, toBrowserRoutes } from '../site/route-tables.ts';
 import { getHashes } from './assets.ts';
+import type { PageDataStore } from './page-data-store.ts';
+
+interface Dependencies {
+  /** Signs the versions of a document, for browser reports. */
+  readonly views: ViewSigner;
+  readonly pageData: PageDataStore;
+}
 
 /** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
 export function getLatestBuild(
   shell: Release,
   composition: Composition,
   assets: string,
-  { views, pageData }: Pick<PagesDependencies, 'views' | 'pageData'>,
+  { views, pageData }: Dependencies,
 ): LatestBuild {
   const releases = getReleases(composition);
   return {

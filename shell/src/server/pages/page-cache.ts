@@ -2,7 +2,7 @@ import { CompressedText } from '@fan-base/host/server/http/compressed-text';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import { LRUCache } from 'lru-cache';
 import { apiPauseMs } from '../http/api-failure.ts';
-import { isUsable } from './is-usable.ts';
+import { isUsable } from '../http/is-usable.ts';
 import { type Document, isComplete, type PendingDocument } from './rendered-document.ts';
 
 /** Memory of an entry besides its document, in bytes. */

@@ -10,9 +10,9 @@ import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
 import { request } from 'undici';
 import { toSharedTime } from '../http/read-time.ts';
+import { decorateVisits } from '../site/visit.ts';
 import { visitConfig } from '../testing/visit-config.ts';
 import { answerPageChanges } from './page-changes.ts';
-import { decorateVisits } from './visit.ts';
 
 type Dependencies = Parameters<typeof answerPageChanges>[1] & Parameters<typeof decorateVisits>[1];
 

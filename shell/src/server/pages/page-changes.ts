@@ -1,14 +1,19 @@
 import { type Composition, hasFallback } from '@fan-base/host/page/remotes/composition';
 import { compose } from '@fan-base/host/server/releases/compose';
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
 import { ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
 import { stableVisitor } from '@fan-base/host/server/releases/visitor';
+import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
+import type { Freshness } from '@fan-base/shared-server/freshness';
 import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAddressLanguage } from '../../page/site/language.ts';
 import { type PageChanges, pageChangesPath } from '../../page/view/page-changes.ts';
-import type { PagesDependencies } from '../dependencies.ts';
+import type { PagesConfig } from '../config.ts';
 import { fromSharedTime, toSharedTime } from '../http/read-time.ts';
+import type { SettingsCache } from '../site/site-settings.ts';
+import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-request.ts';
 import { resolve } from './resolve.ts';
 
@@ -64,10 +69,16 @@ class WaitingRequests {
   }
 }
 
-type Dependencies = Pick<
-  PagesDependencies,
-  'cache' | 'config' | 'freshness' | 'getSettings' | 'now' | 'releases' | 'telemetry'
->;
+interface Dependencies {
+  /** Null: caching is disabled. */
+  readonly cache: PageCache | null;
+  readonly config: Pick<PagesConfig, 'isDev' | 'isOfflineEnabled' | 'isTrustedProxy'>;
+  readonly freshness: Freshness;
+  readonly getSettings: SettingsCache;
+  readonly now: () => number;
+  readonly releases: ReleaseStore;
+  readonly telemetry: Pick<Telemetry, 'isTrusted'>;
+}
 
 /**
  * The cached document of a path on this host; null if there is none. A visitor whose canaries have none may have got

@@ -2,11 +2,17 @@ import { createOperatorCheck } from '@fan-base/host/server/http/operator-network
 import type { PageView, PageViews } from '@fan-base/shared-contracts/page-view';
 import type { FastifyInstance } from 'fastify';
 import type { BootData } from '../../page/view/boot.ts';
-import type { PagesDependencies } from '../dependencies.ts';
-import type { CacheEntry } from './page-cache.ts';
+import type { PagesConfig } from '../config.ts';
+import type { CacheEntry, PageCache } from './page-cache.ts';
+import type { PageDataStore } from './page-data-store.ts';
 import { getKeyUrl } from './page-request.ts';
 
-type Dependencies = Pick<PagesDependencies, 'cache' | 'config' | 'pageData'>;
+interface Dependencies {
+  /** Null: caching is disabled. */
+  readonly cache: PageCache | null;
+  readonly config: Pick<PagesConfig, 'mainDomain' | 'operatorNetworks'>;
+  readonly pageData: PageDataStore;
+}
 
 const maxViews = 120;
 const maxBytes = 24 * 1024 * 1024;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { readVisit } from '../site/visit.ts';
 import { resolve } from './resolve.ts';
-import { readVisit } from './visit.ts';
 
 const rules = {
   mainDomain: 'fan-base.com',

@@ -9,9 +9,9 @@ import { isLanguage, rememberLanguage } from '../../page/site/language.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import { getRoutes } from '../site/route-tables.ts';
 import type { SettingsCache } from '../site/site-settings.ts';
+import type { Visit } from '../site/visit.ts';
 import type { PageRequest } from './page-request.ts';
 import type { DirectResponse } from './page-response.ts';
-import type { Visit } from './visit.ts';
 
 /** The network's pages use the visitor's language, a club's site its own. */
 const withLanguage = (settings: Settings, language: Language): Settings =>

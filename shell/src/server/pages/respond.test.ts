@@ -11,6 +11,7 @@ import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify, { type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { type ApiHealth, createApiHealth } from '../http/api-health.ts';
+import type { Visit } from '../site/visit.ts';
 import { createDocumentCounts } from './document-counts.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
@@ -18,7 +19,6 @@ import type { Document, PendingDocument } from './rendered-document.ts';
 import { respond } from './respond.ts';
 import { selectDocument } from './select-document.ts';
 import { createStarter } from './starter.ts';
-import type { Visit } from './visit.ts';
 
 const release = { name: 'mf-news', version: '1.0.0' } as Release;
 const failure: FailureReport & { error: string } = {

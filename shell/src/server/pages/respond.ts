@@ -16,6 +16,7 @@ import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refreshHeader } from '../../page/view/page-changes.ts';
 import { serverClock } from '../../page/view/server-clock.ts';
+import type { Visit } from '../site/visit.ts';
 import { contentSecurityPolicy } from './document.ts';
 import type { DocumentCounts, DocumentSource } from './document-counts.ts';
 import type { CacheEntry } from './page-cache.ts';
@@ -24,7 +25,6 @@ import type { DocumentResponse } from './page-response.ts';
 import { type Document, isComplete, type PendingDocument } from './rendered-document.ts';
 import type { Starter } from './starter.ts';
 import { unavailableDocument } from './unavailable.ts';
-import type { Visit } from './visit.ts';
 
 export interface RespondDependencies {
   /** Base URL of the published files. */

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { offlinePath, savedPagesCache, workerPath } from '../../page/offline/contract.ts';
-import type { PagesDependencies } from '../dependencies.ts';
-import { siteCss } from '../pages/assets.ts';
+import type { PagesConfig } from '../config.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
 import { createOfflineSite } from './offline-site.ts';
+import { siteCss } from './site-css.ts';
+import type { SettingsCache } from './site-settings.ts';
 
 /** The service worker's script, built with this server. @throws Error if the release has none */
 const readWorker = (): string => readFileSync(join(__dirname, '../web/worker.js'), 'utf8');
@@ -19,10 +21,17 @@ const endingWorker = [
   `e.waitUntil(caches.delete('${savedPagesCache}').catch(function(){}).then(function(){return self.registration.unregister()}))});`,
 ].join('');
 
+interface InstallOptions {
+  readonly config: Pick<PagesConfig, 'assets' | 'isOfflineEnabled'>;
+  readonly getSettings: SettingsCache;
+  /** The shell's release that this server belongs to. */
+  readonly shell: Release;
+}
+
 /** Serves what a site needs to be installable and readable offline: its manifest and service worker. */
 export async function installRoutes(
   app: FastifyInstance,
-  { config, getSettings, shell }: Pick<PagesDependencies, 'config' | 'getSettings' | 'shell'>,
+  { config, getSettings, shell }: InstallOptions,
 ): Promise<void> {
   let worker: string | undefined;
 

@@ -21,8 +21,8 @@ import { Registry as Metrics } from 'prom-client';
 import { request } from 'undici';
 import { createApiClient } from '../../http/api-client.ts';
 import { createTextCache } from '../../http/text-cache.ts';
-import { decorateVisits } from '../../pages/visit.ts';
 import { visitConfig } from '../../testing/visit-config.ts';
+import { decorateVisits } from '../visit.ts';
 import { searchRoutes } from './search-routes.ts';
 
 const host = 'liverpool-fans.dk';

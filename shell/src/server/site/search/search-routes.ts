@@ -1,5 +1,7 @@
 import { type Composition, compositionKey } from '@fan-base/host/page/remotes/composition';
+import type { ClientRateLimit } from '@fan-base/host/server/http/rate-limit';
 import { compose, getReleases } from '@fan-base/host/server/releases/compose';
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
 import { stableVisitor } from '@fan-base/host/server/releases/visitor';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import {
@@ -15,11 +17,12 @@ import { array, assert } from '@fan-base/shared-contracts/struct';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PagesDependencies } from '../../dependencies.ts';
+import type { ApiClient } from '../../http/api-client.ts';
 import { getFreshnessKeys, sendText } from '../../http/send-text.ts';
-import type { TextRequest } from '../../http/text-cache.ts';
-import type { Visit } from '../../pages/visit.ts';
+import type { TextCache, TextRequest } from '../../http/text-cache.ts';
 import { getRoutes } from '../route-tables.ts';
+import type { SettingsCache } from '../site-settings.ts';
+import type { Visit } from '../visit.ts';
 import { newsSitemap, newsXml, readRecentArticles } from './news-sitemap.ts';
 import { createRobots } from './robots.ts';
 import { createSecurityText } from './security-text.ts';
@@ -47,7 +50,16 @@ function listPages(composition: Composition): Route[] {
 
 const findArticleRoute = (table: readonly Route[]) => table.find(({ key }) => key === 'article');
 
-type Dependencies = Pick<PagesDependencies, 'api' | 'getSettings' | 'now' | 'releases' | 'renders' | 'texts'>;
+interface Dependencies {
+  readonly api: ApiClient;
+  readonly getSettings: SettingsCache;
+  readonly now: () => number;
+  readonly releases: ReleaseStore;
+  /** Limits how many renders, and texts made for it, a client may cause. */
+  readonly renders: ClientRateLimit;
+  /** What crawlers, feed readers and tools request, besides documents. */
+  readonly texts: TextCache;
+}
 
 /** What search engines and feed readers request: robots.txt, the sitemap and the site's feed. */
 export async function searchRoutes(app: FastifyInstance, dependencies: Dependencies): Promise<void> {

@@ -1,5 +1,6 @@
 import { readHostCookies } from '@fan-base/host/page/cookies';
 import { wasForwarded } from '@fan-base/host/server/http/was-forwarded';
+import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
 import { readVisitor, type VersionRules, type VersionVisitor } from '@fan-base/host/server/releases/visitor';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
@@ -9,7 +10,7 @@ import { latestBuildPath } from '../../page/freshness/latest-build.ts';
 import { copyHeader } from '../../page/offline/contract.ts';
 import { type Host, type HostRules, readHost } from '../../page/site/host.ts';
 import { chooseLanguage, languageCookie } from '../../page/site/language.ts';
-import type { PagesDependencies } from '../dependencies.ts';
+import type { PagesConfig } from '../config.ts';
 
 /** The parts of a request that decisions depend on. */
 export interface RequestFacts {
@@ -44,7 +45,7 @@ declare module 'fastify' {
 
 const bots = /bot\b|crawl|spider|slurp|facebookexternalhit|embedly|preview|lighthouse/i;
 
-type HostPorts = Pick<PagesDependencies['config'], 'isTrustedProxy'>;
+type HostPorts = Pick<PagesConfig, 'isTrustedProxy'>;
 
 /**
  * Normalizes a request's URL. The Host header's port is replaced, because clients can send any; unusual paths
@@ -127,7 +128,7 @@ const readFacts = (request: FastifyRequest, config: HostPorts): RequestFacts => 
 /** Adds `visit` to every request. */
 export function decorateVisits(
   app: FastifyInstance,
-  { config, releases }: Pick<PagesDependencies, 'config' | 'releases'>,
+  { config, releases }: { readonly config: PagesConfig; readonly releases: ReleaseStore },
 ): void {
   app.decorateRequest('visit');
   app.addHook('onRequest', (request, _reply, done) => {
