@@ -11,7 +11,7 @@ import { selectByUsername } from './accounts.queries.ts';
 import { addAccount, composeUsername } from './add-account.ts';
 import { insertReset } from './links.queries.ts';
 
-/** Accounts that the operator creates or helps (decision 116): the owner alone ever knows the password. */
+/** Accounts that the operator creates or helps (decision 016): the owner alone ever knows the password. */
 export const operatorAccountsRoutes: Routes = (route, dependencies) => {
   const { db, clock, config } = dependencies;
 

@@ -2,7 +2,20 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@fan-base/tooling/project';
 
-/** A decision, or the report that took its place. */
+/** Themes of the index, in its order, each with what it is about. */
+export const themes = {
+  Remotes: 'what a team builds, and what the shell gives it',
+  Releases: 'versions, the registry, and who gets which',
+  Rendering: 'from a request to a page that works',
+  Freshness: 'what is cached, and what ends it',
+  Pages: 'what fans see',
+  Data: 'sources, imports and editors',
+  API: 'calls and their code',
+  Members: 'accounts, limits and the forum',
+  Operations: 'machines, engines and failures',
+  Project: 'tests, measurements and the repository',
+} as const;
+
 export interface Decision {
   /** Three digits. */
   readonly number: string;
@@ -11,25 +24,28 @@ export interface Decision {
   readonly title: string;
   /** The day it was taken: `2026-11-22`. */
   readonly date: string;
+  readonly theme: string;
 }
 
-/** Numbers without a decision, with the reason. */
-const unusedNumbers: Readonly<Record<string, string>> = {
-  '025': 'reserved for work that ended without a decision',
-  '030': 'reserved for work that ended without a decision',
-  '035': 'a report, removed',
-  '050': 'a report, removed',
-};
-
-/** Decisions that were reports of measurements or tests, by the file in docs/reports that has their text now. */
-const movedToReports: Readonly<Record<string, string>> = {
-  '033': 'test-duration.md',
-  '063': 'fleet-trial.md',
-  '064': 'speed-goals.md',
+/** Former decisions by the number of the one that has their text now. Their numbers are not used again. */
+const folded: Readonly<Record<string, string>> = {
+  '004': '052',
+  '015': '075',
+  '040': '016',
+  '051': '073',
+  '058': '078',
+  '061': '078',
+  '076': '034',
+  '077': '101',
+  '093': '084',
+  '114': '036',
+  '116': '016',
+  '118': '082',
 };
 
 /**
- * Parses a decision: its first line is `# 042 Title`, and its text begins with the date.
+ * Parses a decision: its first line is `# 042 Title`, and its text begins with the date and
+ * the theme: `2026-11-22, revised 2026-11-29 · Data`.
  * @throws Error that names what is missing
  */
 export function parseDecision(file: string, text: string): Decision {
@@ -42,7 +58,12 @@ export function parseDecision(file: string, text: string): Decision {
   if (file !== `${number}-${toFileName(title)}.md`)
     throw new Error(`docs/decisions/${file} does not match its title: ${number}-${toFileName(title)}.md`);
   if (!date) throw new Error(`docs/decisions/${file} has no date below its title`);
-  return { number, file, title, date };
+  const [, theme = ''] = /^# .+\n\n\d{4}.* · (\w+)\n/.exec(text) ?? [];
+  if (!(theme in themes))
+    throw new Error(
+      `docs/decisions/${file} has no theme: add " · THEME" to its date (${Object.keys(themes).join(', ')})`,
+    );
+  return { number, file, title, date, theme };
 }
 
 /** A title as a file name: `The API's layers` is `the-apis-layers`. */
@@ -52,29 +73,42 @@ const toFileName = (title: string): string =>
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** The index of decisions. @throws Error for missing numbers and for two decisions with one number */
-export function decisionIndex(decisions: readonly Decision[], moved: readonly Decision[] = []): string {
+/**
+ * The index of decisions.
+ * @throws Error for two decisions with one number, and for a number that was folded into another one
+ */
+export function decisionIndex(decisions: readonly Decision[]): string {
   const byNumber = new Map<string, Decision>();
-  for (const decision of [...decisions, ...moved]) {
+  for (const decision of decisions) {
     if (byNumber.has(decision.number)) throw new Error(`Two decisions have the number ${decision.number}`);
+    if (decision.number in folded) throw new Error(`The number ${decision.number} is used already`);
     byNumber.set(decision.number, decision);
   }
-  const last = Math.max(0, ...[...byNumber.keys()].map(Number));
-  const rows = Array.from({ length: last }, (_, index) => {
-    const number = String(index + 1).padStart(3, '0');
-    const decision = byNumber.get(number);
-    return decision
-      ? `| [${number}](${decision.file}) | ${decision.title} | ${decision.date} |`
-      : `| ${number} | (none: ${unusedNumbers[number] ?? 'not written yet'}) | |`;
-  });
-  return `# Decisions
-
-Decisions say why the product is built this way; the [topic pages](../README.md) say how it works now. Each is dated and at most one page. A later change is a new decision, and a line below the date of the old one links to it. Write one from the [template](template.md) if others could reasonably have decided otherwise, with the next free number and a noun as its title; \`npm run docs\` adds it to this table.
+  const link = ({ number, file }: Decision) => `[${number}](${file})`;
+  const sections = Object.entries(themes).flatMap(([theme, about]) => {
+    const rows = decisions.filter((decision) => decision.theme === theme);
+    return rows.length === 0
+      ? []
+      : [
+          `## ${theme}: ${about}
 
 | | decision | date |
 | --- | --- | --- |
-${rows.join('\n')}
-`;
+${rows.map((decision) => `| ${link(decision)} | ${decision.title} | ${decision.date} |`).join('\n')}
+`,
+        ];
+  });
+  const moved = Object.entries(folded)
+    .sort(([one], [other]) => one.localeCompare(other))
+    .flatMap(([number, home]) => {
+      const decision = byNumber.get(home);
+      return decision ? [`${number} in ${link(decision)}`] : [];
+    });
+  return `# Decisions
+
+Decisions say why the product is built this way; the [topic pages](../README.md) say how it works now. Write one from the [template](template.md) if others could reasonably have decided otherwise, with the next free number, a noun as its title, and a theme. A change of a decision is written into it, so that each stays true; git has what it said before. \`npm run docs\` makes this index.
+
+${sections.join('\n')}${moved.length > 0 ? `\nFormer decisions: ${moved.join(', ')}.\n` : ''}`;
 }
 
 /** All decisions, by number. */
@@ -85,12 +119,3 @@ export function readDecisions(): Decision[] {
     .sort()
     .map((file) => parseDecision(file, readFileSync(join(folder, file), 'utf8')));
 }
-
-/** The reports that took the place of decisions. @throws Error if a report lacks a title or a date */
-export const readMovedDecisions = (): Decision[] =>
-  Object.entries(movedToReports).map(([number, file]) => {
-    const text = readFileSync(join(root, 'docs/reports', file), 'utf8');
-    const [, title, date] = /^# (.+)\n\n(\d{4}-\d{2}-\d{2})/.exec(text) ?? [];
-    if (!title || !date) throw new Error(`docs/reports/${file} does not begin with a title and a date`);
-    return { number, file: `../reports/${file}`, title: `Report: ${title}`, date };
-  });

@@ -33,19 +33,22 @@ test('the picture of workspaces has one box for all remotes, and the widgets of 
   ]);
 });
 
-test('the index lists decisions, reports in their place, and unused numbers', () => {
-  const index = decisionIndex(
-    [
-      parseDecision('001-one.md', '# 001 One\n\n2026-11-21\n'),
-      parseDecision('004-the-apis-layers.md', "# 004 The API's layers\n\n2026-11-22. Changes 001.\n"),
-    ],
-    [{ number: '003', file: '../reports/three.md', title: 'Report: Three', date: '2026-11-22' }],
-  );
-  assert.deepEqual(index.match(/^\| (\[|\d).*$/gm), [
+test('the index lists decisions by theme, and where former ones have gone', () => {
+  const index = decisionIndex([
+    parseDecision('001-one.md', '# 001 One\n\n2026-11-21 · Data\n'),
+    parseDecision(
+      '003-the-apis-layers.md',
+      "# 003 The API's layers\n\n2026-11-22, revised 2026-11-29 · API\n",
+    ),
+    parseDecision('016-two.md', '# 016 Two\n\n2026-11-23 · Data\n'),
+  ]);
+  assert.deepEqual(index.match(/^(## \w+|\| \[|Former ).*$/gm), [
+    '## Data: sources, imports and editors',
     '| [001](001-one.md) | One | 2026-11-21 |',
-    '| 002 | (none: not written yet) | |',
-    '| [003](../reports/three.md) | Report: Three | 2026-11-22 |',
-    "| [004](004-the-apis-layers.md) | The API's layers | 2026-11-22 |",
+    '| [016](016-two.md) | Two | 2026-11-23 |',
+    '## API: calls and their code',
+    "| [003](003-the-apis-layers.md) | The API's layers | 2026-11-22 |",
+    'Former decisions: 040 in [016](016-two.md), 116 in [016](016-two.md).',
   ]);
 });
 
@@ -69,13 +72,17 @@ for (const [file, text, problem] of [
   ['001-one.md', '# 002 One\n\n2026-11-21\n', /does not begin with "# 001 " and a title/],
   ['001-one.md', '# 001 Another\n\n2026-11-21\n', /does not match its title/],
   ['001-one.md', '# 001 One\n\nLong ago.\n', /has no date below its title/],
+  ['001-one.md', '# 001 One\n\n2026-11-21\n', /has no theme/],
+  ['001-one.md', '# 001 One\n\n2026-11-21 · Weather\n', /has no theme: add " · THEME"/],
 ] as const) {
   test(`a decision is rejected if it ${problem.source}`, () => {
     assert.throws(() => parseDecision(file, text), problem);
   });
 }
 
-test('two decisions cannot have one number', () => {
-  const one = parseDecision('001-one.md', '# 001 One\n\n2026-11-21\n');
-  assert.throws(() => decisionIndex([one], [one]), /number 001/);
+test('two decisions cannot have one number, nor a new one that of a former one', () => {
+  const one = parseDecision('001-one.md', '# 001 One\n\n2026-11-21 · Data\n');
+  assert.throws(() => decisionIndex([one, one]), /number 001/);
+  const former = parseDecision('040-one.md', '# 040 One\n\n2026-11-21 · Data\n');
+  assert.throws(() => decisionIndex([former]), /number 040 is used already/);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { listApps, root } from '@fan-base/tooling/project';
 import { readService } from '@fan-base/tooling/service/own-service';
 import { clientModule } from './client.ts';
-import { decisionIndex, readDecisions, readMovedDecisions } from './decisions.ts';
+import { decisionIndex, readDecisions } from './decisions.ts';
 import { settingsPage } from './settings.ts';
 import { readSources, workspacesPage } from './workspaces.ts';
 
@@ -11,7 +11,7 @@ import { readSources, workspacesPage } from './workspaces.ts';
 const pages: Readonly<Record<string, () => string>> = {
   'shared-contracts/src/client.ts': () => clientModule(),
   'docs/settings.md': () => settingsPage(),
-  'docs/decisions/README.md': () => decisionIndex(readDecisions(), readMovedDecisions()),
+  'docs/decisions/README.md': () => decisionIndex(readDecisions()),
   'docs/architecture/workspaces.md': () => workspacesPage(readSources()),
 };
 
