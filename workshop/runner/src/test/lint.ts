@@ -1,9 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '@fan-base/tooling/project';
+import { readDecisions } from '../docs/decisions.ts';
 import { outdatedDocs } from '../docs/generated-docs.ts';
 import { compareLedger } from './compare-ledger.ts';
+import { findDeadLinks } from './dead-links.ts';
 import { looseTexts } from './loose-text.ts';
 import { parts } from './parts.ts';
 import { checkEnglish } from './plain-english.ts';
@@ -13,7 +15,8 @@ import { findSplitMessages } from './split-messages.ts';
 /**
  * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
  * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; texts that break on
- * a translated page; messages with two translations; and English that reads like a translation.
+ * a translated page; messages with two translations; English that reads like a translation; and links between
+ * documents that lead nowhere.
  */
 const tools = [
   ['biome', 'ci', '.'],
@@ -86,9 +89,24 @@ const english = checkEnglish(
 for (const line of english) console.error(line);
 if (english.length > 0) console.error('Rewrite these in plain English: see CONTRIBUTING.md, Style');
 
+const linking = globSync(
+  [
+    '*.md',
+    '{api,shell,shared-*,mf-*,e2e,platform,workshop,docs,deploy,.github}/**/*.{ts,tsx,mjs,md,yaml,yml,sql}',
+  ],
+  { cwd: root, exclude: ['**/node_modules/**', '**/dist/**', '**/CHANGELOG.md', '**/dead-links.test.ts'] },
+).map((path) => path.replaceAll('\\', '/'));
+const dead = findDeadLinks(
+  linking.map((path) => ({ path, source: read(path) })),
+  new Set(readDecisions().map(({ number }) => number)),
+  (path) => existsSync(join(root, path)),
+  read,
+);
+for (const line of dead) console.error(line);
+if (dead.length > 0) console.error('Mend these links, or remove them');
+
 const isRefused = tools.some(({ status }) => status !== 0);
 process.exitCode =
-  isRefused ||
-  problems.length + outdated.length + slow.length + loose.length + split.length + english.length > 0
+  isRefused || [problems, outdated, slow, loose, split, english, dead].some((found) => found.length > 0)
     ? 1
     : 0;
