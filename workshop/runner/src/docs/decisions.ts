@@ -22,14 +22,16 @@ export interface Decision {
   /** Its path from docs/decisions. */
   readonly file: string;
   readonly title: string;
-  /** The day it was taken: `2026-11-22`. */
-  readonly date: string;
   readonly theme: string;
 }
 
 /** Former decisions by the number of the one that has their text now. Their numbers are not used again. */
 const folded: Readonly<Record<string, string>> = {
   '004': '052',
+  '005': '070',
+  '006': '034',
+  '009': '065',
+  '010': '052',
   '015': '075',
   '040': '016',
   '051': '073',
@@ -63,7 +65,7 @@ export function parseDecision(file: string, text: string): Decision {
     throw new Error(
       `docs/decisions/${file} has no theme: add " · THEME" to its date (${Object.keys(themes).join(', ')})`,
     );
-  return { number, file, title, date, theme };
+  return { number, file, title, theme };
 }
 
 /** A title as a file name: `The API's layers` is `the-apis-layers`. */
@@ -92,9 +94,7 @@ export function decisionIndex(decisions: readonly Decision[]): string {
       : [
           `## ${theme}: ${about}
 
-| | decision | date |
-| --- | --- | --- |
-${rows.map((decision) => `| ${link(decision)} | ${decision.title} | ${decision.date} |`).join('\n')}
+${rows.map((decision) => `- ${link(decision)} ${decision.title}`).join('\n')}
 `,
         ];
   });

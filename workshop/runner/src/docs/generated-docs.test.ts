@@ -42,12 +42,12 @@ test('the index lists decisions by theme, and where former ones have gone', () =
     ),
     parseDecision('016-two.md', '# 016 Two\n\n2026-11-23 · Data\n'),
   ]);
-  assert.deepEqual(index.match(/^(## \w+|\| \[|Former ).*$/gm), [
+  assert.deepEqual(index.match(/^(## \w+|- \[|Former ).*$/gm), [
     '## Data: sources, imports and editors',
-    '| [001](001-one.md) | One | 2026-11-21 |',
-    '| [016](016-two.md) | Two | 2026-11-23 |',
+    '- [001](001-one.md) One',
+    '- [016](016-two.md) Two',
     '## API: calls and their code',
-    "| [003](003-the-apis-layers.md) | The API's layers | 2026-11-22 |",
+    "- [003](003-the-apis-layers.md) The API's layers",
     'Former decisions: 040 in [016](016-two.md), 116 in [016](016-two.md).',
   ]);
 });
