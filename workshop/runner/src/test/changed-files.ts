@@ -8,18 +8,41 @@ const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 /**
- * Files that differ from `main`, committed or not, relative to the project root. On `main` itself: from its
- * upstream.
+ * The commit with which this checkout is compared: where it left `main`. On `main` itself: its upstream.
  * @throws Error if this is not a git checkout
  */
-export function changedFiles(): string[] {
+function findBase(): string {
   const branches = git('for-each-ref', '--format=%(refname:short)', 'refs/heads', 'refs/remotes');
   const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD')[0] === 'main';
   const candidates = isOnMain ? ['origin/main'] : ['main', 'origin/main'];
   const main = candidates.find((branch) => branches.includes(branch));
   const [base = 'HEAD'] = main ? git('merge-base', 'HEAD', main) : ['HEAD'];
+  return base;
+}
+
+/**
+ * Files that differ from `main`, committed or not, relative to the project root.
+ * @throws Error if this is not a git checkout
+ */
+export function changedFiles(): string[] {
   const untracked = git('ls-files', '--others', '--exclude-standard');
-  return [...git('diff', '--name-only', base), ...untracked].sort();
+  return [...git('diff', '--name-only', findBase()), ...untracked].sort();
+}
+
+/**
+ * Files of a folder that are on `main` and differ or are gone here, with their text there.
+ * @returns none if this is not a git checkout
+ */
+export function readFormer(folder: string): Record<string, string> {
+  if (!existsSync(join(root, '.git'))) return {};
+  const base = findBase();
+  const paths = git('diff', '--name-only', '--no-renames', '--diff-filter=MD', base, '--', folder);
+  return Object.fromEntries(
+    paths.map((path) => [
+      path,
+      execFileSync('git', ['show', `${base}:${path}`], { cwd: root, encoding: 'utf8' }),
+    ]),
+  );
 }
 
 const isCode = (path: string): boolean => /\.tsx?$/.test(path);

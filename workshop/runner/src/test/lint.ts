@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import { root } from '@fan-base/tooling/project';
 import { readDecisions } from '../docs/decisions.ts';
 import { outdatedDocs } from '../docs/generated-docs.ts';
+import { readFormer } from './changed-files.ts';
+import { findChangedMigrations } from './changed-migrations.ts';
 import { compareLedger } from './compare-ledger.ts';
 import { findDeadLinks } from './dead-links.ts';
+import { findMissingPlatforms } from './lock-platforms.ts';
 import { looseTexts } from './loose-text.ts';
 import { parts } from './parts.ts';
 import { checkEnglish } from './plain-english.ts';
@@ -15,8 +18,9 @@ import { findSplitMessages } from './split-messages.ts';
 /**
  * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
  * the tests of `npm test`; outdated generated pages; regular expressions that are not linear; texts that break on
- * a translated page; messages with two translations; English that reads like a translation; and links between
- * documents that lead nowhere.
+ * a translated page; messages with two translations; English that reads like a translation; links between
+ * documents that lead nowhere; migrations that were changed after others had applied them; and a lock file that lacks
+ * packages of other operating systems.
  */
 const tools = [
   ['biome', 'ci', '.'],
@@ -105,8 +109,20 @@ const dead = findDeadLinks(
 for (const line of dead) console.error(line);
 if (dead.length > 0) console.error('Mend these links, or remove them');
 
+const migrations = findChangedMigrations(readFormer('api/src/database/migrations'), (path) =>
+  existsSync(join(root, path)) ? read(path) : null,
+);
+for (const path of migrations) console.error(`${path} is on main already: write another migration`);
+
+const missing = findMissingPlatforms(read('package-lock.json'));
+for (const line of missing) console.error(line);
+if (missing.length > 0) console.error('Run npm ci, then change the dependency again');
+
 const isRefused = tools.some(({ status }) => status !== 0);
 process.exitCode =
-  isRefused || [problems, outdated, slow, loose, split, english, dead].some((found) => found.length > 0)
+  isRefused ||
+  [problems, outdated, slow, loose, split, english, dead, migrations, missing].some(
+    (found) => found.length > 0,
+  )
     ? 1
     : 0;

@@ -77,6 +77,19 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
     null,
   ],
   ['mf-quiz/src/effects/a.test.ts', "addEventListener('resize', () => {});\n", null],
+  ...["fetch('/api/squad');", "new EventSource('/api/live');", "navigator.sendBeacon('/telemetry', '');"].map(
+    (code, at): (typeof cases)[number] => [`mf-quiz/src/requests/${at}.ts`, `${code}\n`, 'plugin'],
+  ),
+  ...[
+    "export const format = (at: Date) => new Intl.DateTimeFormat('da').format(at);",
+    "export const format = (count: number) => count.toLocaleString('da');",
+    "export const format = (at: Date) => at.toLocaleDateString('da');",
+  ].map((code, at): (typeof cases)[number] => [`mf-quiz/src/formats/${at}.ts`, `${code}\n`, 'plugin']),
+  [
+    'shared-ui/src/formats/own.ts',
+    "export const format = (at: Date) => new Intl.DateTimeFormat('da').format(at);\n",
+    null,
+  ],
   ['mf-quiz/src/c.ts', uses('@fan-base/shared-ui/components/ApiView'), null],
   ['mf-quiz/src/d.test.ts', uses('@fan-base/tooling/testing/TestShell'), null],
   ['mf-quiz/src/e.test.ts', uses('@fan-base/tooling/project'), 'noRestrictedImports'],
