@@ -23,6 +23,7 @@ export function formatSuspension(until: string, reason: string, i18n: I18n): str
   const end = Date.parse(until);
   if (Number.isNaN(end)) return i18n._(messages.suspended);
   const format = { dateStyle: 'long', timeStyle: 'short' } as const;
+  // biome-ignore lint/plugin: shown after a press only, never rendered on the server
   const date = new Intl.DateTimeFormat(localeTag[i18n.locale as Language], format).format(end);
   const sentence = i18n._(msg`You cannot post until ${date}.`);
   return reason === '' ? sentence : `${sentence} ${i18n._(msg`Reason: ${reason}`)}`;

@@ -18,6 +18,7 @@ export function getGroundTimeZone({ competition: { key } }: Pick<Fixture, 'compe
 
 /** A time of day by the clock of a time zone: `15.00`, `15:00`. @param at ISO 8601 */
 export const formatTimeAt = (at: string, language: Language, timeZone: string): string =>
+  // biome-ignore lint/plugin: digits alone, which every ICU writes alike
   new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', {
     timeZone,
     hour: '2-digit',

@@ -19,6 +19,7 @@ const digits = new Map([...Object.keys(signs), 'SEK', 'NOK', 'CHF'].map((currenc
 function getDigits(currency: string): number {
   const known = digits.get(currency);
   if (known !== undefined) return known;
+  // biome-ignore lint/plugin: reads the decimals of a currency, and formats nothing
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   const found = format.resolvedOptions().maximumFractionDigits ?? 2;
   digits.set(currency, found);
