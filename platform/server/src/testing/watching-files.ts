@@ -38,7 +38,7 @@ export async function listProductMetrics(): Promise<ReadonlySet<string>> {
   serveMetrics(app, { metrics, tokens: undefined });
   const ofProcess = (await metrics.getMetricsAsJSON()).map(({ name }) => name);
   await app.close();
-  const sources = findProjectFiles('{api,shell,platform/server}/src/**/*.ts')
+  const sources = findProjectFiles('{api,shell,platform/{host,server}}/src/**/*.ts')
     .filter((path) => !path.endsWith('.test.ts'))
     .map(readProjectFile);
   const named = sources.flatMap((source) =>
