@@ -76,7 +76,6 @@ before(async () => {
   setClock(0);
   await createDataFolder(dataDir);
   api = await startSupervised({
-    name: 'api',
     script: () => 'api/src/server.ts',
     env: {
       ...database.env,

@@ -105,7 +105,6 @@ export async function startPagesServer({
   const all = { ...process.env, ...env };
   const health = `http://127.0.0.1:${env['PAGES_PORT']}/healthz`;
   const server = await startSupervised({
-    name: 'pages',
     script: () => (waitsForShell ? waitForPagesServer : findPagesServer)(all, onLine),
     env,
     onLine,

@@ -7,7 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../project.ts';
 
 export interface ProcessOptions {
-  readonly name: string;
   readonly script: string;
   readonly env: Readonly<Record<string, string>>;
   /** Whether `env` is all that the process gets; by default, it extends the environment of this process. */
@@ -18,15 +17,14 @@ export interface ProcessOptions {
   readonly onLine: (line: string) => void;
   /** Milliseconds before a stopping process is killed; by default, long enough for its last responses and jobs. */
   readonly stopTimeoutMs?: number | undefined;
-  /** Called if the process exits unexpectedly; `how` completes the sentence 'The process …'. */
-  readonly onDeath: (name: string, how: string) => void;
 }
 
 export interface RunningProcess {
-  readonly name: string;
   readonly pid: number | undefined;
-  /** Resolves when it listens on its shared port. */
-  readonly listening: Promise<void>;
+  /** Resolves when it listens on its shared port; without one, immediately. */
+  readonly ready: Promise<void>;
+  /** Resolves when it has exited; the value completes the sentence 'The process …'. */
+  readonly ended: Promise<string>;
   /** Sends an IPC message; only processes with a shared port have a channel. */
   send(message: string): void;
   /** @param signal SIGTERM by default */
@@ -44,7 +42,7 @@ const endWithParent = [
   pathToFileURL(join(import.meta.dirname, `end-with-parent${extname(import.meta.filename)}`)).href,
 ];
 
-/** Starts a program. @returns the process, and a promise that resolves when it listens on its shared port */
+/** Starts a program. @returns the process, and a promise that resolves when it listens, if it shares its port */
 function launch({
   script,
   sharesPort,
@@ -58,14 +56,14 @@ function launch({
       env: full,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    return { child, listening: Promise.resolve() };
+    return { child, ready: Promise.resolve() };
   }
   // Workers accept connections themselves instead of receiving them from this process.
   cluster.schedulingPolicy = cluster.SCHED_NONE;
   cluster.setupPrimary({ exec: script, args: [], execArgv, cwd: root, silent: true });
   const worker = cluster.fork(full);
-  const listening = new Promise<void>((resolve) => worker.once('listening', () => resolve()));
-  return { child: worker.process, listening };
+  const ready = new Promise<void>((resolve) => worker.once('listening', () => resolve()));
+  return { child: worker.process, ready };
 }
 
 /** Runs a script of the tooling to its end, in a process of its own. @returns its exit code */
@@ -80,33 +78,27 @@ export async function runScript(script: string, args: readonly string[]): Promis
 
 /** Starts a server of the product as a child process in production mode. */
 export function startProcess({
-  name,
   onLine,
-  onDeath,
   stopTimeoutMs = maxStopMs,
   ...program
 }: ProcessOptions): RunningProcess {
-  const { child, listening } = launch(program);
-  let isStopping = false;
-  const ended = new Promise<void>((resolve) => {
-    child.once('exit', (code, signal) => {
-      if (!isStopping)
-        onDeath(name, signal === null ? `exited with code ${code}` : `was killed by ${signal}`);
-      resolve();
-    });
+  const { child, ready } = launch(program);
+  const ended = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) =>
+      resolve(signal === null ? `exited with code ${code}` : `was killed by ${signal}`),
+    );
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine);
   }
   return {
-    name,
     pid: child.pid,
-    listening,
+    ready,
+    ended,
     send(message) {
       if (child.connected) child.send(message);
     },
     async stop(signal = 'SIGTERM') {
-      isStopping = true;
       child.kill(signal);
       const timer = setTimeout(() => {
         onLine(`has not stopped within ${stopTimeoutMs / 1000} s and is killed`);

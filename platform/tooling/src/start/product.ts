@@ -121,7 +121,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
       return;
     }
     const { script, health } = part;
-    const server = await startSupervised({ name, script, env, onLine, stopTimeoutMs });
+    const server = await startSupervised({ script, env, onLine, stopTimeoutMs });
     running.set(name, server);
     await waitFor(`${health}/${name === 'api' ? 'readyz' : 'healthz'}`, firstStartMs, server.isDead);
     server.keepRunning();

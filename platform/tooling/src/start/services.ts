@@ -26,7 +26,6 @@ export async function startService(
   { port, env, onLine, stopTimeoutMs }: ServiceOptions,
 ): Promise<SupervisedProcess> {
   const server = await startSupervised({
-    name: app,
     script: () => serviceProgram(app),
     env: { ...env, SERVICE_HOST: '127.0.0.1', SERVICE_PORT: String(port) },
     onLine,

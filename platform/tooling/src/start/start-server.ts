@@ -16,12 +16,9 @@ export async function startServer({
   ...options
 }: ServerOptions): Promise<RunningProcess> {
   let isDead = false;
-  const server = startProcess({
-    ...options,
-    name: options.script,
-    onDeath: () => {
-      isDead = true;
-    },
+  const server = startProcess(options);
+  void server.ended.then(() => {
+    isDead = true;
   });
   try {
     await waitFor(`http://127.0.0.1:${port}${path}`, startMs, () => isDead);

@@ -1,5 +1,5 @@
-import { type Backoff, backoff } from '@fan-base/shared-server/backoff';
-import { monotonic } from '@fan-base/shared-server/monotonic';
+import type { Backoff } from '@fan-base/shared-server/backoff';
+import { type Supervisor, supervise } from '@fan-base/shared-server/supervise';
 import { type ProcessOptions, type RunningProcess, startProcess } from './process.ts';
 
 /** Milliseconds within which a new process must listen; otherwise the takeover fails. */
@@ -7,13 +7,9 @@ const listenMs = 30_000;
 /** Delay in milliseconds before a crashed process is restarted. */
 const defaultDelay: Backoff = { firstMs: 250, maxMs: 30_000 };
 /** Uptime in milliseconds after which a crash is not attributed to the start. */
-const stableUptimeMs = 60_000;
+const stableMs = 60_000;
 
-/** Number of consecutive crashes with another one. @param before number of those before */
-export const countCrashes = (before: number, uptimeMs: number): number =>
-  uptimeMs >= stableUptimeMs ? 1 : before + 1;
-
-export interface SupervisedOptions extends Omit<ProcessOptions, 'script' | 'onDeath'> {
+export interface SupervisedOptions extends Omit<ProcessOptions, 'script'> {
   /** Path of the program, evaluated at each start because it may change. */
   readonly script: () => string | Promise<string>;
   readonly restartDelay?: Backoff;
@@ -28,7 +24,7 @@ export interface SupervisedProcess extends Pick<RunningProcess, 'pid' | 'stop'> 
   /** Disables restarts, because the process is about to stop or receives a signal from elsewhere, such as Ctrl+C. */
   readonly expectExit: () => void;
   /**
-   * Starts a program on the shared port; the running process is stopped once the new one listens.
+   * Starts a program on the shared port of a process that is kept running, which is stopped once the new one listens.
    * @throws Error if it does not listen; the running process is then unaffected
    */
   readonly takeOver: (script: string) => Promise<void>;
@@ -40,53 +36,35 @@ export async function startSupervised({
   restartDelay = defaultDelay,
   ...options
 }: SupervisedOptions): Promise<SupervisedProcess> {
-  let running: RunningProcess | null = null;
-  let startedAt = 0;
-  let crashes = 0;
-  let restart: NodeJS.Timeout | undefined;
-  let isKept = false;
+  const { onLine } = options;
+  const first = startProcess({ ...options, script: await script() });
+  let hasFirstEnded = false;
+  let supervisor: Supervisor<RunningProcess> | null = null;
   let mayEnd = false;
-  /** Incremented by each takeover, so that starts and exits of earlier generations are ignored. */
-  let generation = 0;
+  void first.ended.then((how) => {
+    hasFirstEnded = true;
+    if (!supervisor && !mayEnd) onLine(how);
+  });
 
-  async function start(own: number): Promise<void> {
-    startedAt = monotonic();
-    const program = await script();
-    if (mayEnd || own !== generation) return;
-    running = startProcess({ ...options, script: program, onDeath: (_name, how) => died(own, how) });
-  }
-  function died(own: number, how: string): void {
-    if (own !== generation) return;
-    running = null;
-    if (mayEnd) return;
-    if (!isKept) {
-      options.onLine(how);
-      return;
-    }
-    crashes = countCrashes(crashes, monotonic() - startedAt);
-    const delayMs = backoff(crashes, restartDelay);
-    options.onLine(`${how}; restarting in ${delayMs / 1000} s`);
-    restart = setTimeout(() => start(own).catch((error) => died(own, `failed to start (${error})`)), delayMs);
-  }
+  const getRunning = (): RunningProcess | null => {
+    if (supervisor) return supervisor.current();
+    return hasFirstEnded ? null : first;
+  };
   function expectExit(): void {
     mayEnd = true;
-    clearTimeout(restart);
+    supervisor?.end();
   }
 
   async function takeOver(program: string): Promise<void> {
-    const ended = Promise.withResolvers<never>();
-    ended.promise.catch(() => undefined);
-    const next = startProcess({
-      ...options,
-      script: program,
-      onDeath(_name, how) {
-        if (running === next) died(generation, how);
-        else ended.reject(new Error(`${program} ${how}`));
-      },
+    const next = startProcess({ ...options, script: program });
+    const { promise: isLate, reject } = Promise.withResolvers<never>();
+    const timer = setTimeout(() => reject(new Error(`${program} does not listen`)), listenMs);
+    const failed = next.ended.then((how) => {
+      throw new Error(`${program} ${how}`);
     });
-    const timer = setTimeout(() => ended.reject(new Error(`${program} does not listen`)), listenMs);
+    failed.catch(() => undefined);
     try {
-      await Promise.race([next.listening, ended.promise]);
+      await Promise.race([next.ready, failed, isLate]);
       // A concurrent stop() only knows the old process.
       if (mayEnd) throw new Error(`${program} is no longer needed`);
     } catch (error) {
@@ -95,30 +73,37 @@ export async function startSupervised({
     } finally {
       clearTimeout(timer);
     }
-    const before = running;
-    running = next;
-    generation += 1;
-    startedAt = monotonic();
-    clearTimeout(restart);
-    await before?.stop();
+    await supervisor?.replace(next)?.stop();
   }
 
-  await start(generation);
   return {
     get pid() {
-      return running?.pid;
+      return getRunning()?.pid;
     },
-    isDead: () => running === null,
-    send: (message) => running?.send(message),
+    isDead: () => getRunning() === null,
+    send: (message) => getRunning()?.send(message),
     keepRunning() {
-      isKept = true;
-      if (running === null) died(generation, 'has ended');
+      if (mayEnd) return;
+      supervisor = supervise({
+        first,
+        restartDelay,
+        stableMs,
+        async start(signal) {
+          const program = await script();
+          signal.throwIfAborted();
+          return startProcess({ ...options, script: program });
+        },
+        onEnd(reason, delayMs) {
+          const how = reason instanceof Error ? `failed to start (${reason})` : reason;
+          onLine(`${how}; restarting in ${delayMs / 1000} s`);
+        },
+      });
     },
     expectExit,
     takeOver,
     async stop(signal) {
       expectExit();
-      await running?.stop(signal);
+      await getRunning()?.stop(signal);
     },
   };
 }
