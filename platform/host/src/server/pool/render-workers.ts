@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { backoff } from '@fan-base/shared-server/backoff';
+import { type Run, supervise } from '@fan-base/shared-server/supervise';
 import {
   type ChosenRelease,
   type Composition,
@@ -168,18 +168,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     if (!isClosing && !worker.isRetired) onCrash(worker, crash);
   }
 
-  /** Keeps one of the stable processes running. */
-  async function maintainStable(first: Worker): Promise<void> {
-    let failures = 0;
-    let worker = first;
-    for (;;) {
-      await run(worker);
-      failures = worker.isReady ? 0 : failures + 1;
-      if (failures > 0) await delay(backoff(failures, restart), undefined, { ref: false });
-      if (isClosing) return;
-      worker = start(stableGroup);
-    }
-  }
+  const runStable = (worker: Worker): Run => ({ ready: worker.process.ready, ended: run(worker) });
 
   async function runGuest(group: WorkerGroup): Promise<void> {
     const worker = start(group);
@@ -313,7 +302,15 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
 
   const first = Array.from({ length: size }, () => start(stableGroup));
   await Promise.all(first.map(({ process }) => process.ready));
-  for (const worker of first) void maintainStable(worker);
+  const supervisors = first.map((worker) =>
+    supervise({
+      first: runStable(worker),
+      start: () => runStable(start(stableGroup)),
+      restartDelay: restart,
+      // One that became ready worked: remote code ended it.
+      stableMs: 0,
+    }),
+  );
 
   return {
     async take(group, hasBegun) {
@@ -340,6 +337,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
     isReady: () => hasReady(stableGroup) && !isClosing,
     async close() {
       isClosing = true;
+      for (const { end } of supervisors) end();
       for (const { process } of workers) process.kill();
       await Promise.all([...workers].map(({ process }) => process.ended));
     },

@@ -4,24 +4,34 @@ import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { AppRegistry } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
+import { monotonic } from '@fan-base/shared-server/monotonic';
+import { type Run, type Supervisor, supervise } from '@fan-base/shared-server/supervise';
 import { ShellReport, type StoppedCanaries } from './messages.ts';
 
 /** How long a server may take until it responds, in ms. */
 const startMs = 30_000;
 const pollMs = 100;
-/** How long a version that could not be started, or has crashed, is not tried again, in ms. */
-const pauseMs = 30_000;
+/** Delay before a version that could not be started, or has crashed, is started again. */
+const restartDelay = { firstMs: 1_000, maxMs: 60_000 };
+/** Uptime in ms after which a crash is not attributed to the start. */
+const stableMs = 60_000;
 /** A server without a canary stops when no tester has asked for it during this time, in ms. */
 const idleMs = 10 * 60_000;
 const sweepMs = 30_000;
 /** Servers of other shells at the same time: a canary and two of testers. */
 const maxServers = 3;
 
-interface Running {
+interface Server extends Run {
   readonly child: ChildProcess;
-  /** Its address once it responds; null: it could not be started. */
-  readonly ready: Promise<string | null>;
+  /** Its address once it responds. */
+  readonly ready: Promise<string>;
   address: string | null;
+}
+
+interface Version {
+  readonly supervisor: Supervisor<Server>;
+  /** Address of the server once it responds; null: it has ended, or could not be started. */
+  readonly whenReady: () => Promise<string | null>;
   usedAt: number;
 }
 
@@ -41,7 +51,10 @@ export interface ShellServersOptions {
 export interface ShellServers {
   /** Address of a version's server, if it is running. */
   readonly find: (version: string) => string | null;
-  /** Starts the server of a version unless it is running. @returns its address; null: it cannot run */
+  /**
+   * Starts the server of a version unless it is running, and restarts it after a crash.
+   * @returns its address; null: it cannot run, or is not restarted yet
+   */
   readonly start: (version: string) => Promise<string | null>;
   /** Starts the server of the shell's canary, if there is one. Call it when the registry has changed. */
   readonly follow: () => void;
@@ -65,11 +78,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
 
 export function createShellServers(options: ShellServersOptions): ShellServers {
   const { findServer, getApp, ownVersion, env, getStopped, onReport, onProblem } = options;
-  const servers = new Map<string, Running>();
-  /** When a version failed last. */
-  const failedAt = new Map<string, number>();
-  /** Programs that are being looked for. */
-  const starting = new Map<string, Promise<string | null>>();
+  const versions = new Map<string, Version>();
   let isClosing = false;
 
   const send = (child: ChildProcess) => {
@@ -77,9 +86,9 @@ export function createShellServers(options: ShellServersOptions): ShellServers {
     if (child.connected) child.send(message, () => undefined);
   };
 
-  async function untilReady(child: ChildProcess, address: string): Promise<string | null> {
-    const until = performance.now() + startMs;
-    while (!hasEnded(child) && performance.now() < until) {
+  async function untilReady(child: ChildProcess, address: string): Promise<string> {
+    const until = monotonic() + startMs;
+    while (!hasEnded(child) && monotonic() < until) {
       const isReady = await fetch(`${address}/readyz`, { signal: AbortSignal.timeout(pollMs * 10) }).then(
         ({ ok }) => ok,
         () => false,
@@ -88,26 +97,30 @@ export function createShellServers(options: ShellServersOptions): ShellServers {
       await delay(pollMs);
     }
     child.kill('SIGKILL');
-    return null;
+    throw new Error('it did not respond in time');
   }
 
+  const getCanary = () => getApp()?.canary?.version;
+
   function makeRoom(): void {
-    if (servers.size < maxServers) return;
-    const canary = getApp()?.canary?.version;
-    const [oldest] = [...servers]
+    const running = [...versions].filter(([, { supervisor }]) => supervisor.current());
+    if (running.length < maxServers) return;
+    const canary = getCanary();
+    const [oldest] = running
       .filter(([version]) => version !== canary)
       .sort(([, one], [, other]) => one.usedAt - other.usedAt);
     if (oldest) stop(...oldest);
   }
 
-  function stop(version: string, { child }: Running): void {
-    servers.delete(version);
-    child.kill('SIGTERM');
+  function stop(version: string, { supervisor }: Version): void {
+    versions.delete(version);
+    supervisor.end();
+    supervisor.current()?.child.kill('SIGTERM');
   }
 
-  async function run(version: string): Promise<string | null> {
+  async function launch(version: string, signal: AbortSignal): Promise<Server> {
     const [program, port] = await Promise.all([findServer(version), findFreePort()]);
-    if (isClosing) return null;
+    signal.throwIfAborted();
     makeRoom();
     const address = `http://127.0.0.1:${port}`;
     const child = fork(program, {
@@ -115,84 +128,83 @@ export function createShellServers(options: ShellServersOptions): ShellServers {
       env: { ...process.env, ...env, PAGES_HOST: '127.0.0.1', PAGES_PORT: String(port) },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    const running: Running = {
-      child,
-      address: null,
-      usedAt: performance.now(),
-      ready: untilReady(child, address),
-    };
-    servers.set(version, running);
     child.on('message', (message) => {
       if (is(message, ShellReport)) onReport(message);
     });
     child.on('error', (error) => onProblem(`the server of the shell ${version} failed`, error));
-    child.on('exit', (code, signal) => {
-      if (servers.get(version) !== running) return;
-      servers.delete(version);
-      failedAt.set(version, performance.now());
-      onProblem(`the server of the shell ${version} has ended`, signal ?? `exit code ${code}`);
+    // Unlike `exit`, `close` also follows a failed start.
+    const ended = new Promise((resolve) => {
+      child.once('close', (code, exitSignal) => resolve(exitSignal ?? `exit code ${code}`));
     });
     send(child);
-    running.address = await running.ready;
-    return running.address;
+    const ready = untilReady(child, address);
+    const server: Server = { child, ready, ended, address: null };
+    ready.then(
+      () => {
+        server.address = address;
+      },
+      () => undefined,
+    );
+    return server;
   }
 
   function start(version: string): Promise<string | null> {
-    const running = servers.get(version);
-    if (running) {
-      running.usedAt = performance.now();
-      return running.ready;
+    const known = versions.get(version);
+    if (known) {
+      known.usedAt = monotonic();
+      return known.whenReady();
     }
-    if (performance.now() - (failedAt.get(version) ?? Number.NEGATIVE_INFINITY) < pauseMs)
-      return Promise.resolve(null);
-    const begun = starting.get(version);
-    if (begun) return begun;
-    const next = run(version)
-      .catch((error) => {
-        failedAt.set(version, performance.now());
-        onProblem(`the shell ${version} could not be started`, error);
-        return null;
-      })
-      .finally(() => starting.delete(version));
-    starting.set(version, next);
-    return next;
+    if (isClosing) return Promise.resolve(null);
+    let ready: Promise<string | null> = Promise.resolve(null);
+    const supervisor = supervise<Server>({
+      restartDelay,
+      stableMs,
+      start(signal) {
+        const launched = launch(version, signal);
+        ready = launched.then((server) => server.ready).catch(() => null);
+        return launched;
+      },
+      onEnd(reason) {
+        ready = Promise.resolve(null);
+        const problem = reason instanceof Error ? 'could not be started' : 'has ended';
+        onProblem(`the server of the shell ${version} ${problem}`, reason);
+      },
+    });
+    versions.set(version, { supervisor, whenReady: () => ready, usedAt: monotonic() });
+    return ready;
   }
 
   function follow(): void {
-    const canary = getApp()?.canary?.version;
-    if (canary !== undefined && canary !== ownVersion && !isClosing) void start(canary);
+    const canary = getCanary();
+    if (canary !== undefined && canary !== ownVersion) void start(canary);
   }
 
   const sweep = setInterval(() => {
     follow();
-    const canary = getApp()?.canary?.version;
-    for (const [version, running] of servers)
-      if (version !== canary && performance.now() - running.usedAt > idleMs) stop(version, running);
+    const canary = getCanary();
+    for (const [name, version] of versions)
+      if (name !== canary && monotonic() - version.usedAt > idleMs) stop(name, version);
   }, sweepMs).unref();
 
+  const listServers = () => [...versions.values()].flatMap(({ supervisor }) => supervisor.current() ?? []);
+
   return {
-    find(version) {
-      const running = servers.get(version);
-      if (running) running.usedAt = performance.now();
-      return running?.address ?? null;
+    find(name) {
+      const version = versions.get(name);
+      if (version) version.usedAt = monotonic();
+      return version?.supervisor.current()?.address ?? null;
     },
     start,
     follow,
     announceStopped() {
-      for (const { child } of servers.values()) send(child);
+      for (const { child } of listServers()) send(child);
     },
     async close() {
       isClosing = true;
       clearInterval(sweep);
-      const children = [...servers.values()].map(({ child }) => child);
-      servers.clear();
-      await Promise.all(
-        children.map(async (child) => {
-          if (hasEnded(child)) return;
-          child.kill('SIGTERM');
-          await once(child, 'exit');
-        }),
-      );
+      const servers = listServers();
+      for (const [name, version] of versions) stop(name, version);
+      await Promise.all(servers.map(({ ended }) => ended));
     },
   };
 }
