@@ -1,8 +1,10 @@
 import { type ClientHttp2Session, connect, constants } from 'node:http2';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
-import { getLiveRetryMs, spreadLiveRetry } from '@fan-base/shared-contracts/live-retry';
+import { backoff } from '@fan-base/shared-server/backoff';
 
+/** Delay before a stream is reconnected, as in the shell's `browser/live`. */
+const retry = { firstMs: 2_000, maxMs: 60_000 };
 /** Streams of one connection, as of one network: as many as a client may have. */
 const perConnection = 40;
 
@@ -85,7 +87,7 @@ export function startListeners(
         failures = 0;
       });
       cutAt ??= performance.now();
-      await delay(spreadLiveRetry(getLiveRetryMs(failures)));
+      await delay(backoff(Math.max(failures, 1), retry) * (0.25 + Math.random()));
     }
   }
   const sessions: (() => ClientHttp2Session)[] = [];

@@ -1,7 +1,8 @@
+import { backoff } from '@fan-base/host/page/backoff';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import useSWR, { SWRConfig } from 'swr';
-import { createDataCache, maxAnswers, retryDelayMs } from './data-cache.ts';
+import { createDataCache, maxAnswers, requestRetry } from './data-cache.ts';
 
 const key = '/matches/7/live';
 
@@ -19,7 +20,9 @@ function deferResponses() {
 }
 
 test('[SHELL-6] failed requests are retried after 1, 2 and 4 seconds, at most half a minute apart', () => {
-  expect([1, 2, 3, 10].map(retryDelayMs)).toEqual([1_000, 2_000, 4_000, 30_000]);
+  expect([1, 2, 3, 10].map((failures) => backoff(failures, requestRetry))).toEqual([
+    1_000, 2_000, 4_000, 30_000,
+  ]);
 });
 
 /** The retries of a failing request, with their delays. */

@@ -1,3 +1,4 @@
+import { type Backoff, backoff } from '@fan-base/host/page/backoff';
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { useEffect } from 'react';
 import { type Middleware, mutate, type State, SWRConfig, type SWRConfiguration } from 'swr';
@@ -5,12 +6,8 @@ import { type Middleware, mutate, type State, SWRConfig, type SWRConfiguration }
 /** Time in ms during which data is not requested again (specification section 9). */
 const staleAfterMs = 5_000;
 const retries = 3;
-const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
-
-/** Delay before retry `attempt` (1, 2, 3) in ms: doubling, at most half a minute. */
-export const retryDelayMs = (attempt: number): number =>
-  Math.min(longestRetryMs, firstRetryMs * 2 ** (attempt - 1));
+/** Delay before a failed request is repeated. */
+export const requestRetry: Backoff = { firstMs: 1_000, maxMs: 30_000 };
 
 export interface DataCache {
   readonly config: SWRConfiguration;
@@ -152,7 +149,7 @@ export function createDataCache(
       onErrorRetry(error, _key, _config, revalidate, { retryCount }) {
         const isFinal = error.status >= 400 && error.status < 500 && error.status !== 429;
         if (isFinal || retryCount > retries) return;
-        setTimeout(() => void revalidate({ retryCount }), retryDelayMs(retryCount));
+        setTimeout(() => void revalidate({ retryCount }), backoff(retryCount, requestRetry));
       },
     },
     async refresh(prefixes) {

@@ -1,11 +1,16 @@
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
-import { spreadLiveRetry } from '@fan-base/shared-contracts/live-retry';
 import { type LiveEvent, type LiveState, nextLiveState } from './live-state.ts';
 import type { readStream } from './read-stream.ts';
 
 /** Silence after which a stream is considered lost, in ms; the server sends a heartbeat every 15 s. */
 const silenceMs = 35_000;
 const pollMs = 5_000;
+
+/**
+ * Adds jitter, so that pages that lost their streams together, as when a server is killed, reconnect over a period as
+ * long as the delay.
+ */
+const spread = (ms: number): number => ms * (0.25 + Math.random());
 
 export interface LiveParts {
   readonly token: () => string;
@@ -63,7 +68,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
           pollAll();
           polls = setInterval(() => pollAll(), pollMs);
         }
-        retry = setTimeout(() => happen('retry'), spreadLiveRetry(next.retryMs));
+        retry = setTimeout(() => happen('retry'), spread(next.retryMs));
         break;
     }
   }

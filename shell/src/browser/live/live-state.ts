@@ -1,4 +1,7 @@
-import { getLiveRetryMs } from '@fan-base/shared-contracts/live-retry';
+import { backoff } from '@fan-base/host/page/backoff';
+
+/** Delay before a page reconnects its live stream; `e2e/src/fleet/listeners.ts` has the same. */
+const retry = { firstMs: 2_000, maxMs: 60_000 };
 
 /** How live data is currently updated. */
 export type LiveState =
@@ -37,7 +40,7 @@ export function nextLiveState(state: LiveState, event: LiveEvent): LiveState {
     case 'lost': {
       if (state.kind !== 'connecting' && state.kind !== 'streaming') return state;
       const failures = state.kind === 'connecting' ? state.failures + 1 : 0;
-      return { kind: 'polling', failures, retryMs: getLiveRetryMs(failures) };
+      return { kind: 'polling', failures, retryMs: backoff(Math.max(failures, 1), retry) };
     }
   }
 }

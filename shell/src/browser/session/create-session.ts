@@ -1,7 +1,8 @@
+import { backoff } from '@fan-base/host/page/backoff';
 import type { Authenticated, User } from '@fan-base/shared-contracts/api/account';
 import { type Account, ApiError, type Session } from '@fan-base/shared-contracts/shell';
 import { createStore, type StoreApi } from 'zustand';
-import { retryDelayMs } from '../data/data-cache.ts';
+import { requestRetry } from '../data/data-cache.ts';
 import { tokenKey } from './token-key.ts';
 
 interface SessionStorage {
@@ -72,7 +73,7 @@ export function createSession(
     clearTimeout(timer);
     timer = undefined;
     failures = isRetrying ? failures + 1 : 0;
-    if (isRetrying) timer = setTimeout(retry, retryDelayMs(failures));
+    if (isRetrying) timer = setTimeout(retry, backoff(failures, requestRetry));
     store.setState({ user, isRestoring: false, isRetrying });
     if (isOther) onChange();
   };

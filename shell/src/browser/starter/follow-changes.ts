@@ -1,9 +1,9 @@
+import { backoff } from '@fan-base/host/page/backoff';
 import { type PageChanges, pageChangesPath } from '../../page/view/page-changes.ts';
 import { silenceMs } from './silence.ts';
 
-/** Pause between two refreshes in ms; doubled while they bring nothing new, up to a minute. */
-const shortestPauseMs = 1_000;
-const longestPauseMs = 60_000;
+/** Pause between two refreshes; doubled while they bring nothing new. */
+const pause = { firstMs: 1_000, maxMs: 60_000 };
 
 /** Resolves when the signal aborts. */
 const aborted = (signal: AbortSignal) =>
@@ -37,7 +37,8 @@ export async function followChanges(
   onServerTime: (now: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  let pause = shortestPauseMs;
+  /** Consecutive refreshes that brought nothing new. */
+  let quiet = 0;
   let round = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const endRound = () => round.abort();
@@ -46,7 +47,7 @@ export async function followChanges(
     timer = setTimeout(endRound, ms);
   };
   const restart = () => {
-    pause = shortestPauseMs;
+    quiet = 0;
     endRound();
   };
   // After these the connection may be dead without an error. A return from the back/forward cache wakes the page.
@@ -72,8 +73,8 @@ export async function followChanges(
       } catch {
         // An aborted round is followed by the next one immediately.
       }
-      pause = isOther ? shortestPauseMs : Math.min(longestPauseMs, pause * 2);
-      limit(pause);
+      quiet = isOther ? 0 : quiet + 1;
+      limit(backoff(quiet + 1, pause));
     }
     await aborted(round.signal);
   }

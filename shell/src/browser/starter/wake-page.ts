@@ -1,5 +1,6 @@
+import { backoff } from '@fan-base/host/page/backoff';
 import { elementIds, type ScriptFile } from '@fan-base/host/page/boot';
-import { getRetryDelay } from '@fan-base/host/page/region/create-retry';
+import { regionRetry } from '@fan-base/host/page/region/create-retry';
 import type { BootData } from '../../page/view/boot.ts';
 import type { Early } from './early.ts';
 import { isOtherHost, loadScript } from './load-script.ts';
@@ -44,7 +45,7 @@ const waitForRetry = (attempt: number, early: Early) =>
       removeEventListener('online', retry);
       resolve();
     };
-    const timer = setTimeout(retry, getRetryDelay(attempt));
+    const timer = setTimeout(retry, backoff(attempt, regionRetry));
     addEventListener('online', retry);
     early.onPress = retry;
   });

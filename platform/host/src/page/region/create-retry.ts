@@ -1,9 +1,7 @@
-const firstPauseMs = 1500;
-const longestPauseMs = 60_000;
+import { backoff } from '../backoff.ts';
 
-/** Delay before the next automatic retry of a region after this many failures, in ms. */
-export const getRetryDelay = (failures: number): number =>
-  Math.min(longestPauseMs, firstPauseMs * 2 ** Math.max(0, failures - 1));
+/** Delay before the next automatic retry of a region, or of waking the page. */
+export const regionRetry = { firstMs: 1_500, maxMs: 60_000 };
 
 interface Retry {
   /** Schedules a retry with exponential backoff, or as soon as the browser is online. */
@@ -29,7 +27,7 @@ export function createRetry(again: () => void): Retry {
     failed() {
       stop();
       failures += 1;
-      timer = setTimeout(now, getRetryDelay(failures));
+      timer = setTimeout(now, backoff(failures, regionRetry));
       window.addEventListener('online', now);
     },
   };

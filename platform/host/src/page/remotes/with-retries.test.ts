@@ -1,6 +1,8 @@
 import { isPassing, RemoteFailure } from './failure.ts';
 import { withRetries } from './with-retries.ts';
 
+const none = { firstMs: 0, maxMs: 0 };
+
 /** Work that throws the error a number of times. */
 function failing(times: number, error: (tried: number) => Error) {
   let tried = 0;
@@ -14,12 +16,12 @@ function failing(times: number, error: (tried: number) => Error) {
 
 test('work succeeds on the third attempt after two temporary errors', async () => {
   const { work } = failing(2, () => new Error('offline'));
-  await expect(withRetries(work, isPassing, 0)).resolves.toBe('here');
+  await expect(withRetries(work, isPassing, none)).resolves.toBe('here');
 });
 
 test('work fails after three attempts with the last error', async () => {
   const { work } = failing(9, (tried) => new Error(`try ${tried}`));
-  await expect(withRetries(work, isPassing, 0)).rejects.toThrow('try 3');
+  await expect(withRetries(work, isPassing, none)).rejects.toThrow('try 3');
 });
 
 test.each([
@@ -31,6 +33,6 @@ test.each([
   ['threw-on-load', 1],
 ] as const)('[MF-3] %s is tried %d times', async (code, times) => {
   const { work, tried } = failing(9, () => new RemoteFailure(code, 'mf-news', 'a test'));
-  await expect(withRetries(work, isPassing, 0)).rejects.toThrow(code);
+  await expect(withRetries(work, isPassing, none)).rejects.toThrow(code);
   expect(tried()).toBe(times);
 });

@@ -1,6 +1,7 @@
-/** Number of attempts, and the delay before the second one in ms; it doubles after that. */
+import { type Backoff, backoff } from '../backoff.ts';
+
 const tries = 3;
-const firstPauseMs = 250;
+const retry: Backoff = { firstMs: 250, maxMs: 1_000 };
 
 /**
  * Retries work after temporary network errors, up to three attempts.
@@ -10,14 +11,14 @@ const firstPauseMs = 250;
 export async function withRetries<Value>(
   work: () => Promise<Value>,
   mayPass: (error: unknown) => boolean,
-  pauseMs = firstPauseMs,
+  delay = retry,
 ): Promise<Value> {
   for (let tried = 1; ; tried++) {
     try {
       return await work();
     } catch (error) {
       if (tried >= tries || !mayPass(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pauseMs * 2 ** (tried - 1)));
+      await new Promise((resolve) => setTimeout(resolve, backoff(tried, delay)));
     }
   }
 }
