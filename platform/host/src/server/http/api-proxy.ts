@@ -1,10 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ServerResponse } from 'node:http';
 import { changedKeysHeader, operatorSegments, wroteHeader } from '@fan-base/shared-contracts/api/call';
 import { endInTurn } from '@fan-base/shared-server/end-in-turn';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Agent, type Dispatcher } from 'undici';
+import { forClient, openAgent } from './client-agent.ts';
 import { createOperatorCheck } from './operator-network.ts';
 
 declare module 'fastify' {
@@ -58,39 +57,6 @@ function isOperatorCall({ url }: FastifyRequest): boolean {
   }
 }
 
-/** The signal of the client whose request is being sent; undefined: it is sent to the end. */
-const client = new AsyncLocalStorage<AbortSignal | undefined>();
-
-type Answered = (error: Error | null, answer: Dispatcher.ResponseData<unknown>) => void;
-
-/**
- * An HTTP client that ends a request whose own client has gone, so that the API does not work on it. Writes go on: the
- * API performs them anyway, and this server must learn what they have changed.
- * @param connections per origin; null: any number
- */
-function openAgent(connections: number | null) {
-  const agent = new Agent({ connections });
-  const request = (options: Parameters<typeof agent.request>[0], done: Answered) => {
-    const signal = client.getStore() ?? null;
-    agent.request({ ...options, signal }, (error, answer) => {
-      // No client waits for the error.
-      if (!error || !signal?.aborted) done(error, answer);
-    });
-  };
-  return {
-    // The plugin's types are those of another version of undici.
-    dispatcher: { request } as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
-    close: () => agent.destroy(),
-  };
-}
-
-/** Runs the rest of a request for its client. */
-function forClient({ method, raw, signal }: FastifyRequest, go: () => void): void {
-  const isRead = method === 'GET' || method === 'HEAD';
-  if (isRead) client.run(raw.destroyed ? AbortSignal.abort() : signal, go);
-  else go();
-}
-
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
@@ -136,8 +102,7 @@ export async function proxyApi(
       // By default, the plugin repeats a GET with status 503 ten times, after `Retry-After` in milliseconds.
       retryDelay: () => null,
       // Added here, after headers named by the client's `Connection` header have been removed.
-      // `Expect` concerns the connection to this server, which has already answered it.
-      rewriteRequestHeaders(request, { [wroteHeader]: _claimed, expect: _expect, ...headers }) {
+      rewriteRequestHeaders(request, { [wroteHeader]: _claimed, ...headers }) {
         const { id = '', ip = '', site = '', hasWritten = false } = visits.get(request) ?? {};
         return {
           ...headers,
@@ -147,14 +112,7 @@ export async function proxyApi(
           ...(hasWritten && { [wroteHeader]: '1' }),
         };
       },
-      rewriteHeaders(answered, request) {
-        // These two concern the connection to the API; when closing, this server sets its own.
-        const {
-          connection: _connection,
-          'keep-alive': _keepAlive,
-          [changedKeysHeader]: changedKeys,
-          ...headers
-        } = answered;
+      rewriteHeaders({ [changedKeysHeader]: changedKeys, ...headers }, request) {
         if (changedKeys === undefined) return headers;
         const { isSecure = false } = (request && visits.get(request)) ?? {};
         const cookie = onWrite(String(changedKeys).split(' ').filter(Boolean), isSecure);

@@ -1,9 +1,11 @@
-import { Agent, type IncomingMessage, request as send } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import type { Release } from '@fan-base/shared-contracts/release';
+import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Why } from '../../../page/remotes/composition.ts';
 import type { FailureCode } from '../../../page/remotes/failure.ts';
+import { forClient, openAgent } from '../../http/client-agent.ts';
 import { wasForwarded } from '../../http/was-forwarded.ts';
 import type { Telemetry } from '../../watch/telemetry.ts';
 import type { Visitor } from '../choose-version.ts';
@@ -28,12 +30,6 @@ export const ofShell = { config: { isOfShell: true } } as const;
 /** How long the other server may take for the head of a response, in ms; a page that waits for changes takes 25 s. */
 const headMs = 40_000;
 
-/** Headers that concern one connection. */
-const hopHeaders = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'];
-
-const withoutHopHeaders = (headers: IncomingMessage['headers']) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !hopHeaders.includes(name)));
-
 /** The proxy headers for the other server. A local host that is open to testers stays so. */
 const listForwardingHeaders = (request: FastifyRequest, isOpen: boolean) => ({
   'x-request-id': request.id,
@@ -43,28 +39,43 @@ const listForwardingHeaders = (request: FastifyRequest, isOpen: boolean) => ({
     : { 'x-forwarded-for': request.ip, 'x-forwarded-proto': request.protocol }),
 });
 
-/** Sends a request on. @throws Error if there is no response */
-const pass = (request: FastifyRequest, reply: FastifyReply, address: string, agent: Agent, isOpen: boolean) =>
-  new Promise<IncomingMessage>((resolve, reject) => {
-    const {
-      'x-forwarded-for': _for,
-      'x-forwarded-proto': _proto,
-      forwarded: _forwarded,
-      ...headers
-    } = request.headers;
-    const sent = send(address + request.originalUrl, {
-      agent,
-      method: request.method,
+/** A response of the other server. Whether it is used depends on its status. */
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: IncomingMessage;
+}
+
+/**
+ * Sends a request on. It never settles if the client leaves.
+ * @returns null for a path that the plugin refuses because of its dots
+ * @throws Error if there is no response
+ */
+const pass = (request: FastifyRequest, reply: FastifyReply, address: string, isOpen: boolean) =>
+  new Promise<Answer | null>((resolve, reject) => {
+    let headers: Answer['headers'] = {};
+    const options: FastifyReplyFromHooks = {
+      getUpstream: () => address,
       timeout: headMs,
-      headers: { ...withoutHopHeaders(headers), ...listForwardingHeaders(request, isOpen) },
-    });
-    sent.on('response', resolve);
-    sent.on('timeout', () => sent.destroy(new Error('no response in time')));
-    sent.on('error', reject);
-    reply.raw.on('close', () => {
-      if (!reply.raw.writableFinished) sent.destroy();
-    });
-    sent.end();
+      // By default, the plugin repeats a GET with status 503.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (
+        _request,
+        { 'x-forwarded-for': _for, 'x-forwarded-proto': _proto, forwarded: _forwarded, ...others },
+      ) => ({ ...others, host: request.headers.host, ...listForwardingHeaders(request, isOpen) }),
+      rewriteHeaders(answered) {
+        headers = answered;
+        return {};
+      },
+      onResponse: (_request, _reply, { statusCode, stream }) =>
+        resolve({ status: statusCode, headers, body: stream }),
+      onError: (_reply, { error }) => reject(error),
+    };
+    try {
+      forClient(request, () => reply.from(undefined, options));
+    } catch {
+      resolve(null);
+    }
   });
 
 export interface ForwardOptions {
@@ -89,7 +100,8 @@ export interface ForwardOptions {
  */
 export function forwardToShells(app: FastifyInstance, options: ForwardOptions): void {
   const { releases, shell, shells, telemetry, hasParent, opensLocalHosts, getVisitor, setVisitor } = options;
-  const agent = new Agent({ keepAlive: true });
+  const agent = openAgent(null);
+  void app.register(replyFrom, { undici: agent.dispatcher, disableRequestLogging: true });
 
   const findAddress = ({ version, why }: ChosenShell) =>
     why === 'pinned' ? shells.start(version) : shells.find(version);
@@ -108,16 +120,16 @@ export function forwardToShells(app: FastifyInstance, options: ForwardOptions): 
     request: FastifyRequest,
     reply: FastifyReply,
     chosen: ChosenShell,
-  ): Promise<IncomingMessage | null> {
+  ): Promise<Answer | null> {
     const address = await findAddress(chosen);
     if (address === null) return null;
     try {
-      const answer = await pass(request, reply, address, agent, opensLocalHosts);
-      const { statusCode = 502 } = answer;
-      if (statusCode < 500) return answer;
-      answer.resume();
+      const answer = await pass(request, reply, address, opensLocalHosts);
+      if (!answer || answer.status < 500) return answer;
+      answer.body.destroy();
+      reply.code(200);
       // Without the API or free render processes both shells answer 503, unless this one has the document.
-      if (statusCode !== 503) noteFailure(chosen, 'threw-on-render', request);
+      if (answer.status !== 503) noteFailure(chosen, 'threw-on-render', request);
     } catch (error) {
       request.log.error({ err: error, shell: chosen.version }, 'the server of another shell did not respond');
       noteFailure(chosen, 'unreachable', request);
@@ -134,13 +146,10 @@ export function forwardToShells(app: FastifyInstance, options: ForwardOptions): 
     }
     if (hasParent() || !request.routeOptions.config.isOfShell) return;
     const answer = await ask(request, reply, chosen);
-    if (answer) {
-      reply.code(answer.statusCode ?? 502).headers(withoutHopHeaders(answer.headers));
-      return reply.send(answer);
-    }
+    if (answer) return reply.headers(answer.headers).send(answer.body);
     const pins = new Map([...getVisitor(request).pins].filter(([name]) => name !== shell.name));
     // A set of canaries may need the other shell.
     setVisitor(request, chosen.why === 'pinned' ? { pins } : { bucket: null });
   });
-  app.addHook('onClose', async () => agent.destroy());
+  app.addHook('onClose', agent.close);
 }
