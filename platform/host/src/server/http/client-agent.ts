@@ -38,6 +38,8 @@ export function openAgent(connections: number | null): ClientAgent {
       // No client waits for the error.
       if (error && signal?.aborted) return;
       for (const name of connectionHeaders) delete answer?.headers[name];
+      // Unread, its error would end this process.
+      answer?.body.on('error', () => undefined);
       done(error, answer);
     });
   };

@@ -126,7 +126,7 @@ export function forwardToShells(app: FastifyInstance, options: ForwardOptions): 
     try {
       const answer = await pass(request, reply, address, opensLocalHosts);
       if (!answer || answer.status < 500) return answer;
-      answer.body.destroy();
+      answer.body.resume();
       reply.code(200);
       // Without the API or free render processes both shells answer 503, unless this one has the document.
       if (answer.status !== 503) noteFailure(chosen, 'threw-on-render', request);
