@@ -1,13 +1,5 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
-import { decodeText, toNamedPattern } from '../http/path-pattern.ts';
-
-/** A call with live updates, and the pattern of its paths. */
-export interface LiveCall {
-  readonly call: Call;
-  readonly pattern: RegExp;
-}
-
-export const toLiveCall = (call: Call): LiveCall => ({ call, pattern: toNamedPattern(call) });
+import type { CallRouter } from '../http/call-router.ts';
 
 /** Normalizes numbers: the API reads `007`, `7.0` and `7` alike. */
 function canonicalValue(text: string): string {
@@ -26,22 +18,15 @@ function canonicalQuery({ query }: Call, text: string): string {
   return known.length === 0 ? '' : `?${new URLSearchParams(known)}`;
 }
 
-/** The canonical form of a key of a live call; null for a key without live updates. */
-export function toLiveKey(key: string, liveCalls: readonly LiveCall[]): string | null {
+/** The canonical form of a key of a call with live updates; null for another key. */
+export function toLiveKey(key: string, liveCalls: readonly Pick<CallRouter<Call>, 'find'>[]): string | null {
   const [path = '', query = ''] = key.split('?', 2);
-  for (const { call, pattern } of liveCalls) {
-    const match = pattern.exec(path);
-    if (!match) continue;
-    const values = Object.entries(match.groups ?? {}).map(
-      ([name, value]) => [name, decodeText(value)] as const,
-    );
-    const params: Record<string, string> = {};
-    for (const [name, value] of values) {
-      if (value === null) return null;
-      params[name] = canonicalValue(value);
-    }
+  for (const { find } of liveCalls) {
+    const found = find('GET', path);
+    if (!found) continue;
+    const { target: call, params } = found;
     const canonicalPath = call.path.replace(/\{(\w+)\}/g, (_all, name) =>
-      encodeURIComponent(params[name] ?? ''),
+      encodeURIComponent(canonicalValue(params[name] ?? '')),
     );
     return canonicalPath + canonicalQuery(call, query);
   }

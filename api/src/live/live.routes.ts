@@ -1,4 +1,4 @@
-import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
+import { type Call, surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
 import { getLive, liveHeartbeat } from '@fan-base/shared-contracts/api/live';
 import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { array, string, validate } from '@fan-base/shared-contracts/struct';
@@ -7,12 +7,13 @@ import { getNetworks } from '@fan-base/shared-server/seats';
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { Gauge } from 'prom-client';
 import { internalAddress } from '../http/access.ts';
+import { createCallRouter } from '../http/call-router.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import type { SiteRecord } from '../network/network.ts';
 import { runWithSignal } from '../work-signal.ts';
 import { createListeners } from './listeners.ts';
-import { type LiveCall, toLiveCall, toLiveKey } from './live-key.ts';
+import { toLiveKey } from './live-key.ts';
 import { createTopics, type Subscriber } from './topics.ts';
 
 declare module 'fastify' {
@@ -37,7 +38,7 @@ const Keys = array(string({ min: 1, max: 300 }), { max: liveKeysLimit });
 const opensPerMinute = 240;
 
 /** @throws HttpError `invalid_request` */
-function parseLiveKeys(text: string, liveCalls: readonly LiveCall[]): string[] {
+function parseLiveKeys(text: string, liveCalls: Parameters<typeof toLiveKey>[1]): string[] {
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);
@@ -74,9 +75,9 @@ function createPendingSubscriber(): Subscriber & { readonly hand: (to: Subscribe
 /** `GET /live` (MATCH-4). Must be registered before the routes of other calls: it records those with live updates. */
 export const liveRoutes: Routes = (route, dependencies, app) => {
   const { answers, changes, config, keys, logger, metrics, services } = dependencies;
-  const liveCalls: LiveCall[] = [];
+  const liveCalls = createCallRouter<Call>();
   app.addHook('onRoute', ({ config, method }) => {
-    if (method === 'GET' && config?.call?.live) liveCalls.push(toLiveCall(config.call));
+    if (method === 'GET' && config?.call?.live) liveCalls.add(config.call, config.call);
   });
   const topics = createTopics({
     logger,
@@ -164,7 +165,7 @@ export const liveRoutes: Routes = (route, dependencies, app) => {
   route(
     getLive,
     async ({ site, user, query, request, reply }) => {
-      const liveKeys = parseLiveKeys(query.keys, [...liveCalls, ...services.current().live]);
+      const liveKeys = parseLiveKeys(query.keys, [liveCalls, services.current().live]);
       const owners = [
         // Like all limits per client, this one exempts the pages servers themselves.
         ...(isTrusted(request.ip, 0) ? [] : getNetworks(request.ip)),

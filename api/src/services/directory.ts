@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Call } from '@fan-base/shared-contracts/api/call';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { type ServiceAddress, servicePath } from '@fan-base/shared-contracts/service';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import type { Logger } from 'pino';
 import { isAnswerable } from '../http/answer-cache.ts';
+import { type CallRouter, createCallRouter } from '../http/call-router.ts';
 import { createCallReader } from './released-calls.ts';
 import type { ServedCall } from './served-calls.ts';
 
@@ -23,13 +25,13 @@ export interface RemoteService extends ServiceAddress {
 export interface Services {
   /** With the services of removed remotes, which may still have data of accounts. */
   readonly all: readonly RemoteService[];
-  /** By the segment after `/r/`. */
-  readonly bySegment: ReadonlyMap<string, RemoteService>;
-  /** Published remotes for which no service is registered, by that segment. */
+  readonly findCall: CallRouter<ServedCall & { readonly service: RemoteService }>['find'];
+  /** Published remotes for which no service is registered, by the segment after `/r/`. */
   readonly unregistered: ReadonlyMap<string, string>;
-  /** Paths of the calls that a page's batch may have. */
-  readonly answerable: readonly RegExp[];
-  readonly live: readonly ServedCall[];
+  /** The calls that a page's batch may have. */
+  readonly answerable: Pick<CallRouter<Call>, 'find'>;
+  /** The calls with live updates. */
+  readonly live: Pick<CallRouter<Call>, 'find'>;
 }
 
 export interface ServiceDirectory {
@@ -46,15 +48,22 @@ export interface ServiceDirectory {
 const toSegment = (remote: string): string => servicePath(remote).slice('/r/'.length);
 
 function toServices(all: readonly RemoteService[], apps: readonly string[] = []): Services {
-  const calls = all.flatMap((service) => service.calls);
-  const bySegment = new Map(all.map((service) => [toSegment(service.remote), service]));
-  const others = apps.filter((app) => app !== 'shell' && !bySegment.has(toSegment(app)));
+  const calls = createCallRouter<ServedCall & { readonly service: RemoteService }>();
+  const [answerable, live] = [createCallRouter<Call>(), createCallRouter<Call>()];
+  for (const service of all)
+    for (const served of service.calls) {
+      calls.add(served.call, { ...served, service });
+      if (isAnswerable(served.call)) answerable.add(served.call, served.call);
+      if (served.call.live) live.add(served.call, served.call);
+    }
+  const registered = new Set(all.map(({ remote }) => toSegment(remote)));
+  const others = apps.filter((app) => app !== 'shell' && !registered.has(toSegment(app)));
   return {
     all,
-    bySegment,
+    findCall: calls.find,
     unregistered: new Map(others.map((app) => [toSegment(app), app])),
-    answerable: calls.filter(({ call }) => isAnswerable(call)).map(({ pattern }) => pattern),
-    live: calls.filter(({ call }) => call.live),
+    answerable,
+    live,
   };
 }
 

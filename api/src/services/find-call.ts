@@ -1,7 +1,7 @@
 import type { Call } from '@fan-base/shared-contracts/api/call';
 import { parseTexts } from '@fan-base/shared-contracts/parse-texts';
 import { standardCalls } from '@fan-base/shared-contracts/service';
-import { decodeText, toPathPattern } from '../http/path-pattern.ts';
+import { createCallRouter } from '../http/call-router.ts';
 import { check, hasOnlyText } from '../http/request-validator.ts';
 import type { RemoteService, Services } from './directory.ts';
 import type { ServedCall } from './served-calls.ts';
@@ -15,36 +15,23 @@ export interface FoundCall extends ServedCall {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** @returns null for a path that is encoded wrongly, or that the service could read as another one */
-function readParams(match: RegExpExecArray): Texts | null {
-  const params: Record<string, string> = {};
-  for (const [name, text] of Object.entries(match.groups ?? {})) {
-    const value = decodeText(text);
-    if (value === null || value === '.' || value === '..') return null;
-    params[name] = value;
-  }
-  return hasOnlyText(params) ? params : null;
+/** Whether the service could read the path as another one. */
+const isAmbiguous = (params: Texts): boolean =>
+  Object.values(params).some((value) => value === '.' || value === '..') || !hasOnlyText(params);
+
+/** The calls that only the product itself may make. A path with parameters, e.g. `/{list}/{id}`, can become one. */
+const standard = createCallRouter<true>();
+for (const endpoint of Object.values(standardCalls)) {
+  const [method, path] = endpoint.split(' ') as [Call['method'], Call['path']];
+  standard.add({ method, path }, true);
 }
 
-const standardPatterns = Object.values(standardCalls).map((endpoint) => {
-  const [method, path = ''] = endpoint.split(' ');
-  return { method, pattern: toPathPattern({ path: path as `/${string}` }) };
-});
-
-/** Whether a path with parameters, e.g. `/{list}/{id}`, has become one that only the product itself may request. */
-const isStandard = (method: string, path: string) =>
-  standardPatterns.some((standard) => standard.method === method && standard.pattern.test(path));
-
 /** Finds the call that answers a request; null if there is none. @param path as requested, e.g. `/r/predictions/tips/12` */
-export function findCall(services: Services, method: string, path: string): FoundCall | null {
-  const service = services.bySegment.get(path.split('/')[2] ?? '');
-  for (const served of service?.calls ?? []) {
-    const match = served.call.method === method ? served.pattern.exec(path) : null;
-    const params = match && readParams(match);
-    if (service && params && !isStandard(method, toOwnPath({ ...served, params })))
-      return { ...served, service, params };
-  }
-  return null;
+export function findCall({ findCall }: Services, method: Call['method'], path: string): FoundCall | null {
+  const found = findCall(method, path);
+  if (!found || isAmbiguous(found.params)) return null;
+  const call = { ...found.target, params: found.params };
+  return standard.find(method, toOwnPath(call)) ? null : call;
 }
 
 /** The validated parts of a request. */

@@ -6,7 +6,6 @@ import {
   servicePath,
   standardCalls,
 } from '@fan-base/shared-contracts/service';
-import { toNamedPattern } from '../http/path-pattern.ts';
 import { readStruct } from './read-struct.ts';
 
 /** A call of a remote's service, as visitors reach it. */
@@ -15,8 +14,6 @@ export interface ServedCall {
   readonly call: Call;
   /** The service's own path, e.g. `/tips/{match}`. */
   readonly ownPath: Call['path'];
-  /** Matches the path below the API's root, with its parameters as named groups. */
-  readonly pattern: RegExp;
 }
 
 const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
@@ -39,7 +36,7 @@ function toServedCall(remote: string, declared: ServiceCall): ServedCall {
     ...(cache && { cache }),
     ...(live && { live }),
   };
-  return { call, ownPath, pattern: toNamedPattern(call) };
+  return { call, ownPath };
 }
 
 /** Method and path, whatever its parameters are called. */
@@ -51,17 +48,12 @@ const reserved: readonly string[] = Object.values(standardCalls).map((endpoint) 
   endpoint.replace(/\{\w+\}/g, '{}'),
 );
 
-const countParams = ({ ownPath }: ServedCall) => ownPath.split('{').length;
-
-/**
- * The calls of a remote's service: those of the first release, and those that the others add. The ones with fewer
- * parameters come first, so that `/tips/best` is not read as a tip's ID.
- */
+/** The calls of a remote's service: those of the first release, and those that the others add. */
 export function mergeCalls(remote: string, releases: readonly ReleasedService[]): ServedCall[] {
   const calls = new Map<string, ServedCall>();
   for (const declared of releases.flatMap((release) => release.calls)) {
     const shape = toShape(declared);
     if (!reserved.includes(shape) && !calls.has(shape)) calls.set(shape, toServedCall(remote, declared));
   }
-  return [...calls.values()].sort((one, other) => countParams(one) - countParams(other));
+  return [...calls.values()];
 }

@@ -1,3 +1,4 @@
+import type { Call } from '@fan-base/shared-contracts/api/call';
 import { announceChanges, getServiceKeys } from '@fan-base/shared-contracts/api/services';
 import { serviceKey } from '@fan-base/shared-contracts/service';
 import type { FastifyRequest } from 'fastify';
@@ -37,7 +38,7 @@ export const serviceRoutes: Routes = (route, dependencies, app) => {
     async onRequest(request) {
       request.readAt = answers.moment();
       const path = getPath(request);
-      request.served = findCall(services.current(), request.method, path);
+      request.served = findCall(services.current(), request.method as Call['method'], path);
       // Its page exists, and its data comes later.
       const waiting = services.current().unregistered.get(path.split('/')[2] ?? '');
       if (waiting) throw toUnavailable(waiting, new Error(`No service of ${waiting} is registered`));

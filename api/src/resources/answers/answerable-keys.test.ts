@@ -6,10 +6,11 @@ import { getMatch, getMatchLive } from '@fan-base/shared-contracts/api/match';
 import { getNews } from '@fan-base/shared-contracts/api/news';
 import { contractCalls } from '../../../test/contract-calls.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
-import { toPathPattern } from '../../http/path-pattern.ts';
-import { isKeyOfPath } from './answers.routes.ts';
+import { createCallRouter } from '../../http/call-router.ts';
+import { findByKey } from './answers.routes.ts';
 
-const paths = [getNews, getNextFixture, getMatch, getMatchLive].map(toPathPattern);
+const calls = createCallRouter<true>();
+for (const call of [getNews, getNextFixture, getMatch, getMatchLive]) calls.add(call, true);
 
 for (const [key, expected] of [
   ['/news', true],
@@ -30,7 +31,8 @@ for (const [key, expected] of [
   ['/live', false],
   ['?page=2', false],
 ] as const)
-  test(`${key} is ${expected ? 'a key' : 'none'}`, () => equal(isKeyOfPath(paths, key), expected));
+  test(`${key} is ${expected ? 'a key' : 'none'}`, () =>
+    equal(findByKey(calls.find, key) === true, expected));
 
 test('only JSON without login can be requested', () => {
   equal(isAnswerable(getLive), false);

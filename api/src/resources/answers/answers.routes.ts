@@ -3,8 +3,8 @@ import { renderedForHeader, surrogateKeyHeader, wroteHeader } from '@fan-base/sh
 import type { FastifyRequest } from 'fastify';
 import { siteDomainHeader } from '../../http/access.ts';
 import { isAnswerable } from '../../http/answer-cache.ts';
+import { type CallRouter, createCallRouter } from '../../http/call-router.ts';
 import { HttpError, toErrorAnswer } from '../../http/errors.ts';
-import { toPathPattern } from '../../http/path-pattern.ts';
 import type { Routes } from '../../http/route.ts';
 import { withinTime } from './within-time.ts';
 
@@ -31,31 +31,38 @@ const getCredentials = ({ headers: { authorization }, headers, id }: FastifyRequ
   ...(headers[wroteHeader] === undefined ? {} : { [wroteHeader]: headers[wroteHeader] }),
 });
 
+/** A call that a batch may have. */
+interface BatchCall {
+  readonly perBatch: number;
+}
+
 /** `GET /answers`. Must be registered before the routes of other calls: it records them. */
 export const answersRoutes: Routes = (route, { answers, services }, app) => {
-  const paths: RegExp[] = [];
-  const limited: { readonly path: RegExp; readonly perBatch: number }[] = [];
+  const calls = createCallRouter<BatchCall>();
   app.addHook('onRoute', ({ config, method }) => {
     if (method !== 'GET' || !config?.call || !isAnswerable(config.call)) return;
-    const path = toPathPattern(config.call);
-    paths.push(path);
-    if (config.perBatch !== undefined) limited.push({ path, perBatch: config.perBatch });
+    calls.add(config.call, { perBatch: config.perBatch ?? Number.POSITIVE_INFINITY });
   });
 
   /** The keys of a batch that are more than it may have of their call. */
-  const findSurplus = (keys: readonly string[]): ReadonlySet<number> =>
-    new Set(
-      limited.flatMap(({ path, perBatch }) =>
-        [...keys.keys()].filter((at) => isKeyOfPath([path], keys[at] ?? '')).slice(perBatch),
-      ),
-    );
+  function findSurplus(keys: readonly string[]): ReadonlySet<number> {
+    const counts = new Map<BatchCall, number>();
+    const isSurplus = (key: string): boolean => {
+      const found = findByKey(calls.find, key);
+      if (!found) return false;
+      const count = (counts.get(found) ?? 0) + 1;
+      counts.set(found, count);
+      return count > found.perBatch;
+    };
+    return new Set([...keys.keys()].filter((at) => isSurplus(keys[at] ?? '')));
+  }
 
   const findCached = (key: string, siteId: string | null) =>
     (siteId === null ? undefined : answers.find(siteId, key)) ?? answers.find(null, key);
 
   // Injects the GET request of the same client: same limits, admission, handler, validation and serializer.
   async function answerTo(key: string, request: FastifyRequest, names: Set<string>): Promise<KeyAnswer> {
-    if (!isKeyOfPath([...paths, ...services.current().answerable], key))
+    if (!findByKey(calls.find, key) && !findByKey(services.current().answerable.find, key))
       return failure('not_found', 'No public GET call at this key');
     const cached = request.identity ? undefined : findCached(key, request.site?.id ?? null);
     if (cached !== undefined) {
@@ -93,10 +100,11 @@ export const answersRoutes: Routes = (route, { answers, services }, app) => {
 };
 
 /**
- * Whether a key is the address of one of these paths in normalized form: addresses that a router would
- * rewrite (`/matches/%2e%2e/live`) are rejected.
+ * Finds the call of a key. Addresses that are not in normalized form, which a client would rewrite
+ * (`/matches/%2e%2e/live`), have none.
  */
-export function isKeyOfPath(paths: readonly RegExp[], key: string): boolean {
+export function findByKey<Target>(find: CallRouter<Target>['find'], key: string): Target | null {
   const [path = ''] = key.split('?');
-  return URL.parse(key, 'http://api')?.pathname === path && paths.some((pattern) => pattern.test(path));
+  if (URL.parse(key, 'http://api')?.pathname !== path) return null;
+  return find('GET', path)?.target ?? null;
 }
