@@ -1,4 +1,3 @@
-import { measureCoverage } from '@fan-base/platform-tests/measure-coverage';
 import { open } from '@fan-base/platform-tests/page';
 import { on } from '@fan-base/platform-tests/site';
 import { underTest } from '@fan-base/platform-tests/under-test';
@@ -8,13 +7,11 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 
 /** A browser with the back/forward cache, which Playwright disables by default. */
 export async function launchKeeping(): Promise<Browser> {
-  const browser = await chromium.launch({
+  return chromium.launch({
     ...browserLaunch,
     executablePath: await ensureWholeBrowser(),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
-  measureCoverage(browser);
-  return browser;
 }
 
 /** Opens an address in a page of such a browser. @param time from which its clock goes on; the tests' day */

@@ -47,7 +47,7 @@ export interface MatchDay {
 /** Tests of all files with this one share the product. */
 export const test = base.extend<object, { matchDay: MatchDay }>({
   matchDay: [
-    async ({ coverage: _ }, use) => {
+    async ({ playwright: _ }, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'fan-base-match-day-'));
       const dataDir = join(folder, 'data');
       await createDataFolder(dataDir);

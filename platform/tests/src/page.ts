@@ -1,7 +1,6 @@
 import type { RunningProduct } from '@fan-base/tooling/release/combination/test-combination';
 import { isLoopback } from '@fan-base/tooling/release/rehearsal/hosts';
 import { test as base, expect, type Page } from '@playwright/test';
-import { measureCoverage } from './measure-coverage.ts';
 import { danish, english, network, on } from './site.ts';
 import { runningProduct, underTest } from './under-test.ts';
 
@@ -71,14 +70,7 @@ async function requestCombination(
  * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
  * another host. What needs no browser is a test in `http/`.
  */
-export const test = base.extend<{ complaints: Complaints }, { coverage: undefined }>({
-  coverage: [
-    async ({ browser }, use) => {
-      measureCoverage(browser);
-      await use(undefined);
-    },
-    { scope: 'worker', auto: true },
-  ],
+export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       const running = runningProduct();

@@ -29,9 +29,11 @@ const sumUp = (files: readonly Record<(typeof kinds)[number], Count>[]) => ({
   branches: add(files.map(({ branches }) => branches)),
 });
 
+const getWorkspace = (path: string): string => path.split('/src/')[0] ?? '';
+
 /** Coverage by workspace, largest first. */
 export const sumByWorkspace = (files: readonly FileCoverage[]) =>
-  [...Map.groupBy(files, ({ path }) => path.split('/')[0] ?? '')]
+  [...Map.groupBy(files, ({ path }) => getWorkspace(path))]
     .map(([name, files]) => ({ name, ...sumUp(files) }))
     .sort((one, other) => other.lines.total - one.lines.total);
 
@@ -71,7 +73,7 @@ export function formatCoverage(files: readonly FileCoverage[], limit: number): s
     formatRow(['', ...kinds]),
     ...[...sums, all].map((sum) => formatRow([sum.name, ...kinds.map((kind) => formatPercent(sum[kind]))])),
     '',
-    'the largest holes: code that no test runs',
+    'the largest holes: code that no test of its part runs',
     ...largestHoles(files, limit).map(
       ({ path, lines, functions, neverCalled }) =>
         `  ${path}: ${uncovered(lines)} of ${lines.total} lines, ${uncovered(functions)} of ${functions.total} functions${formatNames(neverCalled)}`,
