@@ -1,4 +1,3 @@
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import { type Registry, Release } from '@fan-base/shared-contracts/release';
 import { is } from '@fan-base/shared-contracts/struct';
 import { findReasonsLeftOut } from './find-left-behind.ts';
@@ -67,7 +66,7 @@ function describe({ remote, version, action, isHeld, share, by, why }: ReleaseCh
 async function tryReadRelease(files: ReleaseFiles, name: string, version: string): Promise<Release | null> {
   try {
     const text = new TextDecoder().decode(await files.read(`${name}/${version}/release.json`));
-    const release = upgradeRelease(JSON.parse(text));
+    const release: unknown = JSON.parse(text);
     return is(release, Release) ? release : null;
   } catch {
     return null;

@@ -128,6 +128,11 @@ for (const [what, change, fault] of [
     /does not describe a release/,
   ],
   [
+    'by tools that list pages as keys',
+    (build) => describe(build, () => ({ pages: ['squad'], routes: [] })),
+    /built by outdated tools: update them, and build it again/,
+  ],
+  [
     'with a long version',
     (build) => describe(build, () => ({ version: '1'.repeat(62) })),
     /does not describe a release/,

@@ -1,6 +1,5 @@
 import { lstat, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { array, type Infer, is, nullable, object, string } from '@fan-base/shared-contracts/struct';
 import {
@@ -44,6 +43,13 @@ function isExcessive(description: unknown): boolean {
   }
   return false;
 }
+
+/** Whether a description is of a build whose pages were a list of keys. No shell reads it any more. */
+const isOutdated = (description: unknown): boolean =>
+  typeof description === 'object' &&
+  description !== null &&
+  'pages' in description &&
+  Array.isArray(description.pages);
 
 function parseDescription(text: string): unknown {
   try {
@@ -101,11 +107,11 @@ export async function inspectBuild(folder: string): Promise<InspectedBuild> {
     return refuse(`its release.json is larger than ${maxDescriptionBytes} bytes`);
   const read = (path: string) => readFile(join(folder, path));
   const description = await read('release.json');
-  const parsed = parseDescription(description.toString());
-  if (parsed === undefined) return refuse('it has no readable release.json');
-  if (isExcessive(parsed))
+  const release = parseDescription(description.toString());
+  if (release === undefined) return refuse('it has no readable release.json');
+  if (isExcessive(release))
     return refuse(`a list of its release.json is longer than ${maxMembers} or deeper than ${maxDepth}`);
-  const release = upgradeRelease(parsed);
+  if (isOutdated(release)) return refuse('it was built by outdated tools: update them, and build it again');
   if (!is(release, Release)) return refuse('its release.json does not describe a release');
   const statementFault = findStatementFault(release);
   const shared = listShared(files).map((digest) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import { type Registry, Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
 import { createAuthor } from './author.ts';
@@ -43,7 +42,7 @@ export async function publishTogether(publication: JointPublication): Promise<Re
   const { builds, releases, why, changes, by, isHeld = false, makesStable = false, check } = publication;
   const placed = await Promise.all(
     builds.map(async (build) => {
-      const described = upgradeRelease(JSON.parse(readFileSync(join(build, 'release.json'), 'utf8')));
+      const described: unknown = JSON.parse(readFileSync(join(build, 'release.json'), 'utf8'));
       // Name and version become part of a path.
       assert(described, Release);
       const { name, version } = described;

@@ -1,9 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import { Platform } from '@fan-base/shared-contracts/platform';
 import { Release } from '@fan-base/shared-contracts/release';
-import { is, record, string, unknown } from '@fan-base/shared-contracts/struct';
+import { is, record, string } from '@fan-base/shared-contracts/struct';
 import { ownRepository, root } from '../project.ts';
 import { CommandError } from './command.ts';
 
@@ -32,10 +31,7 @@ export async function requestPlatform(address: string): Promise<Platform> {
 export async function requestReleases(address: string): Promise<ReadonlyMap<string, Release>> {
   const url = new URL('/platform/releases.json', address).href;
   const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-  const answered: unknown = answer.ok ? await answer.json() : null;
-  const releases = is(answered, record(string(), unknown()))
-    ? Object.fromEntries(Object.entries(answered).map(([name, release]) => [name, upgradeRelease(release)]))
-    : null;
+  const releases: unknown = answer.ok ? await answer.json() : null;
   if (!is(releases, record(string(), Release))) throw new CommandError(`${url} does not list the releases`);
   return new Map(Object.entries(releases));
 }

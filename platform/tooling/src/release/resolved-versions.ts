@@ -1,12 +1,16 @@
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
-import type { Registry, Release } from '@fan-base/shared-contracts/release';
+import { type Registry, Release } from '@fan-base/shared-contracts/release';
+import { is } from '@fan-base/shared-contracts/struct';
 import type { ApiDescription } from '@fan-base/shared-contracts/uses';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { readRunningApi } from '@fan-base/shared-releases/running-api';
 
+/** @throws Error if it cannot be read, or was built by outdated tools */
 export async function readRelease(files: ReleaseFiles, name: string, version: string): Promise<Release> {
   const text = new TextDecoder().decode(await files.read(`${name}/${version}/release.json`));
-  return upgradeRelease(JSON.parse(text)) as Release;
+  const release: unknown = JSON.parse(text);
+  if (!is(release, Release))
+    throw new Error(`release.json of ${name} ${version} cannot be read: outdated tools built it`);
+  return release;
 }
 
 /** Versions used together on a page, by application; canaries as `NAME canary`. */

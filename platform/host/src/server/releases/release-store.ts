@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { upgradeRelease } from '@fan-base/shared-contracts/former-release';
 import type { AppRegistry, Registry } from '@fan-base/shared-contracts/release';
 import { Release } from '@fan-base/shared-contracts/release';
 import { assert } from '@fan-base/shared-contracts/struct';
@@ -46,8 +45,6 @@ export interface ReleaseStoreOptions {
   readonly now?: Monotonic;
 }
 
-const parse = (bytes: Uint8Array): unknown => upgradeRelease(JSON.parse(new TextDecoder().decode(bytes)));
-
 /**
  * Reads a release's description and checks it against the registry's hash.
  * @throws Error if it was never published or cannot be read
@@ -65,7 +62,7 @@ export async function readRelease(
   if (computeIntegrity(bytes) !== published.release)
     throw new Error(`release.json of ${name} ${version} does not match its published hash`);
   // Only as trustworthy as its hash: a build writes its own description.
-  const release = parse(bytes);
+  const release: unknown = JSON.parse(new TextDecoder().decode(bytes));
   assert(release, Release);
   return release;
 }

@@ -7,14 +7,11 @@ import type { ResolvedVersions } from '../resolved-versions.ts';
 
 /** Reasons why a remote cannot run with a shell's shared modules: one is missing, or of another version. */
 function compareModules(shell: Release, remote: Release): string[] {
-  // Old releases do not list their shared modules.
-  const provided = shell.singletons ?? {};
-  const required = Object.entries(remote.singletons ?? {});
-  return required.flatMap(([module, range]) => {
-    const version = provided[module];
-    if (version === undefined && shell.singletons)
+  return Object.entries(remote.singletons).flatMap(([module, range]) => {
+    const version = shell.singletons[module];
+    if (version === undefined)
       return [`${label(remote)} needs ${module}, which ${label(shell)} does not share`];
-    if (version === undefined || satisfies(version, range, { includePrerelease: true })) return [];
+    if (satisfies(version, range, { includePrerelease: true })) return [];
     return [`${label(remote)} needs ${module} ${range}, ${label(shell)} has ${version}`];
   });
 }
