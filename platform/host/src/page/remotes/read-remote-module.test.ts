@@ -6,11 +6,6 @@ test('[MF-4] a module that follows the contract is a remote', () => {
   expect(readRemoteModule({ remote: sound }, 'mf-x')).toBe(sound);
 });
 
-test('[MF-4] a remote of an older build, with a contract number, is still a remote', () => {
-  const older = { ...sound, contract: '1.7' };
-  expect(readRemoteModule({ remote: older }, 'mf-x')).toBe(older);
-});
-
 test.each([
   ['nothing', undefined],
   ['a page of HTML', '<!doctype html>'],
