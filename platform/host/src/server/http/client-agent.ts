@@ -18,8 +18,8 @@ export interface ClientAgent {
 }
 
 /**
- * An HTTP client that ends a request whose own client has gone, so that nobody works on it. Writes go on: the API
- * performs them anyway, and this server must learn what they have changed.
+ * An HTTP client that cancels a read when its own client has gone. Writes go on: the API performs them anyway, and this
+ * server must learn what they have changed.
  * @param connections per origin; null: any number
  */
 export function openAgent(connections: number | null): ClientAgent {

@@ -40,8 +40,8 @@ type Scripts = ReadonlyMap<string, readonly string[]>;
 /**
  * Compresses scripts with the version that a browser has as the dictionary, so that a returning visitor loads only
  * what has changed (RFC 9842). In Chromium it saves 87 to 99 % of the shell's changed scripts after a release: four
- * builds of a day differ from a fifth in 57 to 94 KB of brotli, or 0.2 to 12 KB of `dcz`. Invented hashes and names cost a look-up,
- * and take the place of no compressed script.
+ * builds of a day differ from a fifth in 57 to 94 KB of brotli, or 0.2 to 12 KB of `dcz`. Invented hashes and names
+ * cost a look-up, and take the place of no compressed script.
  */
 export class DictionaryCompression {
   private readonly bodies = new LRUCache<string, Promise<Buffer | null>>({ max: maxBodies });
