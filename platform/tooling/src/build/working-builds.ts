@@ -17,7 +17,7 @@ export const workingVersion = (app: string): string => `${readPackage(app).versi
 export const isWorkingVersion = (version: string): boolean => /-[0-9a-f]{12}$/.test(version);
 
 /** Finished builds of the working tree, as `NAME/VERSION`. Starts and tests share them; no visitor is served from here. */
-export const buildsFolder = join(root, '.cache/builds');
+const buildsFolder = join(root, '.cache/builds');
 
 function removeUnused(): void {
   for (const app of readdirSync(buildsFolder).filter((name) => !name.startsWith('.')))
