@@ -1,7 +1,9 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { resolve } from 'node:path';
-import { test } from 'node:test';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { openTestApi } from '../../test/api.ts';
 import { registered } from '../../test/member.ts';
@@ -119,21 +121,21 @@ test("an operator's act is logged with the name that their tool sends", async ()
 
 test('an import is logged with the name of the person who ran the command', async () => {
   const tool = resolve(import.meta.dirname, '../../../platform/tooling/src/import.ts');
-  await promisify(execFile)(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', tool, 'again', '--since', '2026-11-01'],
-    {
-      env: {
-        API_URL: await app.listen({ host: '127.0.0.1', port: 0 }),
-        OPERATOR_TOKEN: dependencies.keys.operator,
-        FAN_BASE_USER: 'Łukasz Sørensen',
-      },
+  const folder = await mkdtemp(join(tmpdir(), 'fan-base-access-'));
+  after(() => rm(folder, { recursive: true }));
+  const feed = join(folder, 'feed.xml');
+  await writeFile(feed, '<rss version="2.0"><channel><title>Nothing new</title></channel></rss>');
+  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', tool, 'feed', feed], {
+    env: {
+      API_URL: await app.listen({ host: '127.0.0.1', port: 0 }),
+      OPERATOR_TOKEN: dependencies.keys.operator,
+      FAN_BASE_USER: 'Łukasz Sørensen',
     },
-  );
+  });
   const line = log.findLast((text) => text.includes('"operator.called"')) ?? '';
   deepEqual(JSON.parse(line), {
     ...JSON.parse(line),
-    call: 'POST /ingest/replays',
+    call: 'POST /ingest/runs',
     by: 'Łukasz Sørensen',
   });
 });

@@ -44,13 +44,6 @@ test('[INGEST-5] what is no feed is refused with a reason, and changes nothing',
   expect(before.length).toBeGreaterThan(5);
 });
 
-test('[INGEST-3] the stored answers of the provider are imported again by one command, and change nothing', async () => {
-  const { stdout } = await runImport('again', '--since', '2020-01-01', '--call', 'standings');
-  expect(stdout).toMatch(/^[1-9]\d* responses? replayed: 0 changed something, 0 refused/);
-  const other = await runImport('again', '--since', '2020-01-01', '--call', 'nothing');
-  expect(other.stdout).toMatch(/^0 responses replayed/);
-});
-
 test('[NEWS-3] a folder of articles brings the pictures beside them, and says what is no picture', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-articles-'));
   const articleWith = (picture: string) =>

@@ -1,8 +1,8 @@
 import { ConfigError, readEnvironment } from '@fan-base/shared-server/environment';
 import { type ImportCommand, parseArguments, UsageError } from './import/arguments.ts';
 import { articleFiles } from './import/article-files.ts';
-import { postImport, postReplay, resolvePlace } from './import/post.ts';
-import { formatReplayReport, formatReport } from './import/report.ts';
+import { postImport, resolvePlace } from './import/post.ts';
+import { formatReport } from './import/report.ts';
 import { OperatorError, readOperator } from './operator.ts';
 
 /** Sources of a command; a folder of articles expands to its files. */
@@ -14,19 +14,12 @@ async function listSources({ kind, sources }: ImportCommand): Promise<readonly s
   return files.flat();
 }
 
-/**
- * `npm run import --`: imports files and URLs into the running product one by one, or replays stored
- * responses.
- */
+/** `npm run import --`: imports files and URLs into the running product one by one. */
 async function main(words: readonly string[]): Promise<boolean> {
   const command = parseArguments(words);
   const operator = await readOperator(readEnvironment('import', process.env));
   // On stderr, so that the report can be piped.
   console.error(`API: ${operator.url}`);
-  if (command.name === 'again') {
-    for (const line of formatReplayReport(await postReplay(command, operator))) console.log(line);
-    return true;
-  }
   let isGood = true;
   for (const source of await listSources(command)) {
     const run = await postImport(command, source, operator);

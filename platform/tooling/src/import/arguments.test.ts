@@ -4,7 +4,6 @@ import { parseArguments, UsageError } from './arguments.ts';
 
 test('several files can be imported together, and a feed can name its site', () => {
   assert.deepEqual(parseArguments(['openfootball', 'a.json', 'b.json']), {
-    name: 'import',
     kind: 'openfootball',
     sources: ['a.json', 'b.json'],
     site: null,
@@ -17,7 +16,6 @@ test('several files can be imported together, and a feed can name its site', () 
     ['feed', '--site=liverpool-fans.dk', 'https://a.example/rss'],
   ])
     assert.deepEqual(parseArguments(words), {
-      name: 'import',
       kind: 'feed',
       sources: ['https://a.example/rss'],
       site: 'liverpool-fans.dk',
@@ -30,7 +28,6 @@ test('several files can be imported together, and a feed can name its site', () 
 test('[INGEST-4] a players file can have custom column names', () => {
   const words = ['players', 'a.csv', '--columns', 'player=name,value=market_value_in_eur'];
   assert.deepEqual(parseArguments(words), {
-    name: 'import',
     kind: 'players',
     sources: ['a.csv'],
     site: null,
@@ -42,7 +39,6 @@ test('[INGEST-4] a players file can have custom column names', () => {
 
 test('[INGEST-3] the competition of seasons can be given', () => {
   assert.deepEqual(parseArguments(['openfootball', 'a.json', '--competition', 'at.1']), {
-    name: 'import',
     kind: 'openfootball',
     sources: ['a.json'],
     site: null,
@@ -54,26 +50,12 @@ test('[INGEST-3] the competition of seasons can be given', () => {
 
 test('[INGEST-5] a season removes results only with --remove-results', () => {
   assert.deepEqual(parseArguments(['api-football', 'a.json', '--remove-results']), {
-    name: 'import',
     kind: 'api-football',
     sources: ['a.json'],
     site: null,
     competition: null,
     removeResults: true,
     columns: null,
-  });
-});
-
-test('stored responses are replayed since a day, for all calls or one', () => {
-  assert.deepEqual(parseArguments(['again', '--since', '2026-11-01']), {
-    name: 'again',
-    since: '2026-11-01',
-    call: null,
-  });
-  assert.deepEqual(parseArguments(['again', '--since=2026-11-01', '--call', 'players/squads']), {
-    name: 'again',
-    since: '2026-11-01',
-    call: 'players/squads',
   });
 });
 
@@ -84,18 +66,10 @@ const wrong: readonly (readonly [words: string[], message: RegExp])[] = [
   [['feed', 'a.xml', '--site'], /--site.*argument missing/],
   [['feed', 'a.xml', '--force'], /Unknown option '--force'/],
   [['openfootball', 'a.json', '--site', 'x.dk'], /--site is for feeds/],
-  [['openfootball', 'a.json', '--since', '2026-11-01'], /--since and --call are for again/],
   [['feed', 'a.xml', '--competition', 'en.1'], /--competition is for openfootball/],
   [['matches', 'a.csv', '--columns', 'player=name'], /--columns is for players/],
-  [['again', '--since', '2026-11-01', '--columns', 'player=name'], /--columns is for players/],
   [['players', 'a.csv', '--columns', 'height=h'], /our names: player, value, /],
-  [['again', '--since', '2026-11-01', '--competition', 'en.1'], /--competition is for openfootball/],
   [['feed', 'a.xml', '--remove-results'], /--remove-results is for the list of a season/],
-  [['again', '--since', '2026-11-01', '--remove-results'], /--remove-results is for the list/],
-  [['again'], /--since must be a day/],
-  [['again', '--since', 'yesterday'], /--since must be a day/],
-  [['again', 'a.json', '--since', '2026-11-01'], /takes no file/],
-  [['again', '--since', '2026-11-01', '--call', '/x?y'], /--call must be a call of the provider/],
 ];
 for (const [words, message] of wrong)
   test(`'${words.join(' ')}' is rejected with usage`, () => {

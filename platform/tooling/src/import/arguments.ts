@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { type ImportKind, importKinds, playerColumns } from '@fan-base/shared-contracts/api/ingest';
 
 export interface ImportCommand {
-  readonly name: 'import';
   readonly kind: ImportKind;
   /** Files and URLs, at least one. */
   readonly sources: readonly string[];
@@ -16,15 +15,6 @@ export interface ImportCommand {
   readonly columns: Readonly<Record<string, string>> | null;
 }
 
-/** Replays the provider's stored responses. */
-export interface ReplayCommand {
-  readonly name: 'again';
-  /** `YYYY-MM-DD`. */
-  readonly since: string;
-  /** Endpoint of the provider, e.g. `standings`; null: all. */
-  readonly call: string | null;
-}
-
 /** An invalid command line; the message includes the usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
@@ -34,15 +24,11 @@ const usage = `npm run import -- KIND FILE_OR_ADDRESS … [--site DOMAIN] [--com
   KIND is one of ${importKinds.join(', ')}; --site is for feeds, e.g. --site liverpool-fans.dk;
   --competition is for openfootball, where the file's place (2017-18/at.1.json) does not say it, e.g. --competition at.1;
   --remove-results is for openfootball and api-football: the list of a season removes finished matches that it lacks;
-  --columns is for players, e.g. --columns player=name,value=market_value_in_eur
-npm run import -- again --since 2026-11-01 [--call standings]
-  imports the provider's stored answers of that day and later again`;
+  --columns is for players, e.g. --columns player=name,value=market_value_in_eur`;
 
 interface Words {
   readonly plain: readonly string[];
   readonly site: string | null;
-  readonly since: string | null;
-  readonly call: string | null;
   readonly competition: string | null;
   readonly removeResults: boolean;
   readonly columns: string | null;
@@ -52,35 +38,17 @@ function split(words: readonly string[]): Words {
   try {
     const options = {
       site: { type: 'string' },
-      since: { type: 'string' },
-      call: { type: 'string' },
       competition: { type: 'string' },
       'remove-results': { type: 'boolean' },
       columns: { type: 'string' },
     } as const;
     const { positionals, values } = parseArgs({ args: [...words], options, allowPositionals: true });
-    const { site = null, since = null, call = null, competition = null, columns = null } = values;
+    const { site = null, competition = null, columns = null } = values;
     const removeResults = values['remove-results'] ?? false;
-    return { plain: positionals, site, since, call, competition, removeResults, columns };
+    return { plain: positionals, site, competition, removeResults, columns };
   } catch (error) {
     throw new UsageError(`${error instanceof Error ? error.message : error}\n${usage}`);
   }
-}
-
-function parseReplay(given: Words): ReplayCommand {
-  const { plain, site, since, call, competition, removeResults, columns } = given;
-  if (plain.length > 1) throw new UsageError(`again takes no file: it replays stored responses.\n${usage}`);
-  if (site !== null) throw new UsageError(`--site is for feeds.\n${usage}`);
-  if (competition !== null) throw new UsageError(`--competition is for openfootball.\n${usage}`);
-  if (removeResults) throw new UsageError(`--remove-results is for the list of a season.\n${usage}`);
-  if (columns !== null) throw new UsageError(`--columns is for players.\n${usage}`);
-  const isDay = since !== null && /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
-  if (!isDay) throw new UsageError(`--since must be a day, such as 2026-11-01.\n${usage}`);
-  if (call !== null && !/^[a-z]+(\/[a-z]+)?$/.test(call))
-    throw new UsageError(
-      `--call must be a call of the provider, such as standings or players/squads.\n${usage}`,
-    );
-  return { name: 'again', since, call };
 }
 
 /** `player=name,value=market_value_in_eur` @throws UsageError */
@@ -98,12 +66,10 @@ function parseColumns(text: string): Readonly<Record<string, string>> {
  * Parses the command line of `npm run import --`.
  * @throws UsageError
  */
-export function parseArguments(words: readonly string[]): ImportCommand | ReplayCommand {
-  const given = split(words);
-  const { plain, site, since, call, competition, removeResults, columns: columnsText } = given;
+export function parseArguments(words: readonly string[]): ImportCommand {
+  const { plain, site, competition, removeResults, columns: columnsText } = split(words);
   const [kindWord, ...sources] = plain;
   if (kindWord === undefined) throw new UsageError(`Give a kind to import.\n${usage}`);
-  if (kindWord === 'again') return parseReplay(given);
   const kind = importKinds.find((known) => known === kindWord);
   if (!kind) throw new UsageError(`Unknown kind '${kindWord}'. Kinds: ${importKinds.join(', ')}.\n${usage}`);
   if (sources.length === 0) throw new UsageError(`Give a file or URL to import.\n${usage}`);
@@ -115,8 +81,6 @@ export function parseArguments(words: readonly string[]): ImportCommand | Replay
     throw new UsageError(`--remove-results is for the list of a season, not for ${kind}.\n${usage}`);
   if (columnsText !== null && kind !== 'players')
     throw new UsageError(`--columns is for players, not for ${kind}.\n${usage}`);
-  if (since !== null || call !== null)
-    throw new UsageError(`--since and --call are for again, not for files.\n${usage}`);
   const columns = columnsText === null ? null : parseColumns(columnsText);
-  return { name: 'import', kind, sources, site, competition, removeResults, columns };
+  return { kind, sources, site, competition, removeResults, columns };
 }

@@ -1,17 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { importPicture, StoredPicture } from '@fan-base/shared-contracts/api/articles';
-import {
-  type ImportKind,
-  IngestRun,
-  ReplayReport,
-  startImport,
-  startReplay,
-} from '@fan-base/shared-contracts/api/ingest';
+import { type ImportKind, IngestRun, startImport } from '@fan-base/shared-contracts/api/ingest';
 import { is } from '@fan-base/shared-contracts/struct';
 import { FormData } from 'undici';
 import { describeRefusal, getErrorCode, type Operator, OperatorError, sendAsOperator } from '../operator.ts';
-import type { ImportCommand, ReplayCommand } from './arguments.ts';
+import type { ImportCommand } from './arguments.ts';
 import { readPictures } from './article-files.ts';
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source);
@@ -69,7 +63,7 @@ async function readParts(kind: ImportKind, source: string, operator: Operator) {
  * @throws OperatorError if the import could not be started
  */
 export async function postImport(
-  { kind, site, competition, removeResults, columns }: Omit<ImportCommand, 'name' | 'sources'>,
+  { kind, site, competition, removeResults, columns }: Omit<ImportCommand, 'sources'>,
   source: string,
   operator: Operator,
 ): Promise<IngestRun> {
@@ -91,16 +85,4 @@ export async function postImport(
   const answer: unknown = await response.json().catch(() => null);
   if ((response.ok || response.status === 422) && is(answer, IngestRun)) return answer;
   throw new OperatorError(`${source}: ${describeRefusal(operator, response, answer)}`);
-}
-
-/**
- * Replays the provider's stored responses through the API.
- * @throws OperatorError if the import could not be started
- */
-export async function postReplay({ since, call }: ReplayCommand, operator: Operator): Promise<ReplayReport> {
-  const body = { since, ...(call === null ? {} : { call }) };
-  const response = await sendAsOperator(startReplay, startReplay.path, body, operator);
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok && is(answer, ReplayReport)) return answer;
-  throw new OperatorError(describeRefusal(operator, response, answer));
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
-import { formatReplayReport, formatReport } from './report.ts';
+import { formatReport } from './report.ts';
 
 const run: IngestRun = {
   id: '1',
@@ -44,13 +44,4 @@ test('a report of a feed names the site', () => {
     problems: [],
   };
   assert.deepEqual(formatReport(feed), ['en.1.json: 1 story read for liverpool-fans.dk; nothing new']);
-});
-
-test('a replay report lists the responses that could not be imported', () => {
-  const counts = { answers: 120, changed: 3, refused: 1, added: 40, updated: 2, removed: 0 };
-  const problems = [{ place: '/sidelined?player=5', reason: 'player 5 is not known' }];
-  assert.deepEqual(formatReplayReport({ ...counts, problems }), [
-    '120 responses replayed: 3 changed something, 1 refused; 40 added, 2 updated, 0 removed',
-    '  /sidelined?player=5: player 5 is not known',
-  ]);
 });

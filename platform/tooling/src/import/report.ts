@@ -1,4 +1,4 @@
-import type { IngestRun, ReplayReport } from '@fan-base/shared-contracts/api/ingest';
+import type { IngestRun } from '@fan-base/shared-contracts/api/ingest';
 
 const records: Record<IngestRun['kind'], readonly [one: string, many: string]> = {
   openfootball: ['match', 'matches'],
@@ -31,15 +31,6 @@ export function formatReport(run: IngestRun): string[] {
     outcome === 'unchanged' ? 'nothing new' : `${added} added, ${updated} updated, ${removed} removed`;
   return [
     `${source}: ${seen} ${seen === 1 ? one : many} read${where}; ${what}`,
-    ...problems.map(({ place, reason }) => `  ${place}: ${reason}`),
-  ];
-}
-
-/** Formats the result of a replay as lines. */
-export function formatReplayReport(report: ReplayReport): string[] {
-  const { answers, changed, refused, added, updated, removed, problems } = report;
-  return [
-    `${answers} ${answers === 1 ? 'response' : 'responses'} replayed: ${changed} changed something, ${refused} refused; ${added} added, ${updated} updated, ${removed} removed`,
     ...problems.map(({ place, reason }) => `  ${place}: ${reason}`),
   ];
 }
