@@ -145,7 +145,6 @@ export const ingest = /* @__PURE__ */ createClient<typeof import('./api/ingest.t
   getIngestStatus: 'GET /ingest/runs',
   getProviderState: 'GET /ingest/provider',
   startImport: 'POST /ingest/runs',
-  startReplay: 'POST /ingest/replays',
 });
 
 export const legal = /* @__PURE__ */ createClient<typeof import('./api/legal.ts')>({

@@ -20,6 +20,11 @@ test('Demonstration data is removed from a database, and real data stays', async
     insert into news_source (site_id, name, feed_url)
     select id, paper, 'https://paper.example/' || paper
     from (select id from site limit 1) as site, unnest(array['real', 'invented']) as paper`.execute(db);
+  // Dropped since.
+  await sql`create table provider_answer (
+    provider text, request text, hash bytea, body bytea, first_received_at timestamptz, last_received_at timestamptz)`.execute(
+    db,
+  );
   await sql`
     insert into provider_answer (provider, request, hash, body, first_received_at, last_received_at)
     values ('demonstration', '/teams', '', '', now(), now())`.execute(db);

@@ -528,17 +528,6 @@ export interface PlayerValueTable {
   value: number;
 }
 
-export interface ProviderAnswerTable {
-  id: GeneratedAlways<string>;
-  provider: string;
-  request: string;
-  hash: Buffer;
-  body: Buffer;
-  first_received_at: Date;
-  last_received_at: Date;
-  imported_at: Date | null;
-}
-
 export interface ProviderQuotaTable {
   provider: string;
   day: Date;
@@ -547,6 +536,7 @@ export interface ProviderQuotaTable {
   used_in_minute: number;
   failures: Generated<number>;
   paused_until: Date | null;
+  answered_at: Date | null;
 }
 
 export interface ReadAllTable {
@@ -839,7 +829,6 @@ export interface Database {
   player_extra: PlayerExtraTable;
   player_season: PlayerSeasonTable;
   player_value: PlayerValueTable;
-  provider_answer: ProviderAnswerTable;
   provider_quota: ProviderQuotaTable;
   read_all: ReadAllTable;
   read_mark: ReadMarkTable;

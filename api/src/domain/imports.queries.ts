@@ -17,18 +17,11 @@ export async function lockImports(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
 }
 
-/** Makes the schedule read sources of some kinds again, as if they were new; of API-Football, the lists of seasons. */
+/** Makes the schedule read sources of some kinds again, as if they were new. API-Football's are always imported. */
 export async function scheduleReimport(db: Db, kinds: readonly ImportKind[]): Promise<void> {
   await db
     .updateTable('source_state')
     .set({ etag: null, last_modified: null, content_hash: null })
     .where('kind', 'in', [...kinds])
     .execute();
-  if (kinds.includes('api-football'))
-    await db
-      .updateTable('provider_answer')
-      .set({ imported_at: null })
-      .where('imported_at', 'is not', null)
-      .where(sql<boolean>`starts_with(request, '/fixtures?league=')`)
-      .execute();
 }

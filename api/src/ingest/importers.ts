@@ -123,21 +123,13 @@ const writeLimit = pLimit(1);
  * Writes a validated part in one transaction, which is short because requests wait for it. Waits for other imports
  * indefinitely, restarting the statement whenever it times out: without a timeout, a lost connection would go
  * unnoticed.
- * @param together written in the same transaction
  */
-export async function writePart(
-  db: Db,
-  part: unknown,
-  source: ImportSource,
-  now: Date,
-  together: (trx: Trx) => Promise<void> = async () => {},
-): Promise<Counts> {
+export async function writePart(db: Db, part: unknown, source: ImportSource, now: Date): Promise<Counts> {
   for (;;) {
     try {
       return await writeLimit(() =>
         db.transaction().execute(async (trx) => {
           await takeImportLock(trx);
-          await together(trx);
           return getImporter(source.kind).write(trx, part, source, now);
         }),
       );

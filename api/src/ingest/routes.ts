@@ -1,15 +1,9 @@
-import {
-  getIngestStatus,
-  getProviderState,
-  startImport,
-  startReplay,
-} from '@fan-base/shared-contracts/api/ingest';
+import { getIngestStatus, getProviderState, startImport } from '@fan-base/shared-contracts/api/ingest';
 import { sizeLimit } from '@fan-base/source-parsers/size-limits';
 import type { Dependencies } from '../dependencies.ts';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
 import { readProviderState } from './api-football/polling/poll.ts';
-import { replay } from './api-football/polling/replay.ts';
 import { runImport } from './run.ts';
 import { selectNewestRuns } from './runs.queries.ts';
 
@@ -69,10 +63,4 @@ export const ingestRoutes: Routes = (route, dependencies) => {
   route(getIngestStatus, () => selectNewestRuns(dependencies.db));
 
   route(getProviderState, () => readProviderState(dependencies));
-
-  route(startReplay, async ({ body: { since, call } }) => {
-    const day = new Date(`${since}T00:00:00Z`);
-    if (Number.isNaN(day.getTime())) throw new HttpError('invalid_request', 'since must be a date');
-    return replay(dependencies, day, call ?? null);
-  });
 };

@@ -5,7 +5,6 @@ import { removeEndedLogins } from '../auth/logins.queries.ts';
 import type { Db } from '../database/types.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { forgetOldAttempts } from '../ingest/api-football/polling/polling.queries.ts';
-import { forgetOldAnswers } from '../ingest/api-football/polling/raw-answers.queries.ts';
 
 const day = 86_400_000;
 
@@ -46,7 +45,7 @@ async function removeOldFiles(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Removes all data after its retention period: personal data, and API responses of the provider. */
+/** Removes all data after its retention period: personal data, and attempts of polling. */
 export async function removeOutdated({
   db,
   clock,
@@ -56,6 +55,5 @@ export async function removeOutdated({
   const now = clock.now();
   await removeExpired(db, now, await databaseTime());
   await removeOldFiles(join(config.dataDir, 'mail'), wallClock() - retention.mail);
-  await forgetOldAnswers(db, now);
   await forgetOldAttempts(db, now);
 }

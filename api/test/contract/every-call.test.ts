@@ -380,7 +380,6 @@ test('[API-1] the operator imports, and manages administrators and teams, throug
   await ask(api.ingest.startImport({ kind: 'feed', source: 'feed.xml', content: base64(feed) }), operator);
   await open(api.image.getImage({ i: image, w: 300, q: 70 }));
   await ask(api.ingest.getIngestStatus(), operator);
-  await ask(api.ingest.startReplay({ since: '2026-08-15' }), operator);
   await ask(api.ingest.getProviderState(), operator);
   await ask(api.articles.importPicture(picture()), operator);
   await ask(api.moderation.setRole({ username: 'Fan', role: 'user' }), operator);

@@ -185,5 +185,4 @@ export const asksForNothing: Readonly<Record<string, string>> = {
   setRole: "an account is the network's, and the operator above all sites",
   postContact: 'a message to the network',
   startImport: 'the operator is above all sites',
-  startReplay: 'the operator is above all sites',
 };

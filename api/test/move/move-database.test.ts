@@ -82,9 +82,9 @@ async function tests(cluster: TestCluster): Promise<void> {
     from generate_series(1, 2500) as number`,
   );
   await before.dependencies.pool.query(
-    `insert into provider_answer (provider, request, hash, body, first_received_at, last_received_at)
-    select 'test', '/large/' || number, decode(md5(number::text), 'hex'),
-      decode(repeat(md5(number::text), 400000), 'hex'), now(), now() from generate_series(1, 3) as number`,
+    `insert into mail (recipient, subject, text, html, created_at, sent_at)
+    select 'fan@example.org', number, repeat(md5(number::text), 400000), '', now(), now()
+    from generate_series(1, 3) as number`,
   );
 
   const erasure = { remote: 'mf-quiz', account: '7' };

@@ -11,7 +11,6 @@ import {
   string,
 } from '../struct.ts';
 import { defineCall } from './call.ts';
-import { Day } from './fields.ts';
 
 /**
  * `openfootball`: a season; `feed`: news; `api-football`: any response of API-Football v3; `players`: an
@@ -111,32 +110,6 @@ export const getIngestStatus = defineCall('getIngestStatus', 'GET /ingest/runs',
   summary: 'The latest run of each source',
   access: 'operator',
   answer: array(IngestRun),
-});
-
-export const ReplayReport = object({
-  /** Number of replayed responses. */
-  answers: integer(),
-  /** Responses that changed data, and responses that could not be imported. */
-  changed: integer(),
-  refused: integer(),
-  added: integer(),
-  updated: integer(),
-  removed: integer(),
-  /** The first 100 refused responses, with the reason. */
-  problems: array(object({ place: string(), reason: string() })),
-});
-export type ReplayReport = Infer<typeof ReplayReport>;
-
-export const startReplay = defineCall('startReplay', 'POST /ingest/replays', {
-  summary: "Replay the provider's stored responses in the order in which they were received",
-  access: 'operator',
-  body: object({
-    /** First day to replay, in UTC. */
-    since: Day,
-    /** Endpoint of the provider, such as `standings`; all by default. */
-    call: optional(string({ pattern: '^[a-z]+(/[a-z]+)?$' })),
-  }),
-  answer: ReplayReport,
 });
 
 const Budget = object({

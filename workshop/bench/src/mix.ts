@@ -24,14 +24,12 @@ const longestThread = 400;
 
 /** What a database needs for what is written into it. */
 function measureRows(url: string): string {
-  const [comment = '', answers = '', answerBytes = '', size = ''] = queryRow(
+  const [comment = '', size = ''] = queryRow(
     url,
     `select (pg_total_relation_size('comment') / (select count(*) from comment))::text,
-      (select count(*) from provider_answer)::text,
-      (pg_total_relation_size('provider_answer') / greatest(1, (select count(*) from provider_answer)))::text,
       pg_size_pretty(pg_database_size(current_database()))`,
   );
-  return `A comment takes ${comment} bytes with its indexes, one of ${answers} answers of the provider ${answerBytes}; the database is ${size}.`;
+  return `A comment takes ${comment} bytes with its indexes; the database is ${size}.`;
 }
 
 /** A match day on one pages server and one API: what a view costs, and what the caches take. */

@@ -104,7 +104,7 @@ export const editMatchesRoutes: Routes = (route, { clock, db, directory }) => {
       await lockImports(trx);
       await deleteMatch(trx, match.id);
       // A source may list it in another competition, and have its report and broadcasts.
-      await scheduleReimport(trx, ['openfootball', 'api-football', 'matches', 'broadcasts']);
+      await scheduleReimport(trx, ['openfootball', 'matches', 'broadcasts']);
     });
     return match;
   });

@@ -60,7 +60,7 @@ export const editTeamsRoutes: Routes = (route, { db, directory }) => {
       await lockImports(trx);
       await write(trx);
       // Sources name matches that could not be imported under the old names.
-      await scheduleReimport(trx, ['openfootball', 'api-football']);
+      await scheduleReimport(trx, ['openfootball']);
     });
     directory.forget();
   }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { ServerResponse } from 'node:http';
 import { after, beforeEach, test } from 'node:test';
-import type { IngestRun, ProviderState, ReplayReport } from '@fan-base/shared-contracts/api/ingest';
+import type { IngestRun, ProviderState } from '@fan-base/shared-contracts/api/ingest';
 import { openTestApi } from '../../../../test/api.ts';
 import { openTestServer } from '../../../../test/http-server.ts';
 import { pollOnce, pollWhileDue } from '../../../../test/poll-provider.ts';
@@ -68,7 +68,6 @@ beforeEach(async () => {
   server.records.clear();
   for (const table of ['competition_season', 'player', 'standing', 'ingest_run', 'source_state'] as const)
     await db.deleteFrom(table).execute();
-  await db.deleteFrom('provider_answer').execute();
   await db.deleteFrom('provider_quota').execute();
   setRecords(
     season,
@@ -342,77 +341,38 @@ test('[INGEST-5] a failed request does not stop the others, and is not retried i
   assert.equal(new Set(injuries).size, injuries.length);
 });
 
-test('an unchanged response is stored once, not imported again, and recorded once an hour', async () => {
-  await poll();
-  const count = async () => {
+test('[INGEST-6] an unchanged response rewrites no row, and is recorded once an hour', async () => {
+  const rowVersions = async () => {
     const { rows } = await dependencies.pool.query(
-      `select (select count(*)::integer from provider_answer) as answers,
-         (select count(*)::integer from ingest_run) as runs`,
+      `select 'fixture' as of, id, xmin::text from fixture union all select 'team', id, xmin::text from team
+       union all select 'player', id, xmin::text from player
+       union all select 'squad', player_id, xmin::text from squad_member
+       union all select 'run', id, null from ingest_run order by 1, 2`,
     );
-    return rows[0] as { answers: number; runs: number };
+    return rows;
   };
+  await poll();
   await db.deleteFrom('source_state').execute();
   advanceClock(60_000);
   await poll();
-  const [first] = [await count()];
+  const before = await rowVersions();
+  await db.deleteFrom('source_state').execute();
+  server.asked.length = 0;
+  advanceClock(60_000);
+  await poll();
+  assert.ok(server.asked.includes(season));
+  assert.deepEqual(await rowVersions(), before);
+});
+
+test('[INGEST-2] an unchanged response restores what was changed by hand', async () => {
+  await poll();
   await db.updateTable('fixture').set({ referee: 'by hand' }).execute();
   await db.deleteFrom('source_state').execute();
   advanceClock(60_000);
   await poll();
-  assert.deepEqual(await count(), first);
   const { referee } = await db.selectFrom('fixture').select('referee').executeTakeFirstOrThrow();
-  assert.equal(referee, 'by hand');
+  assert.notEqual(referee, 'by hand');
 });
-
-const replay = async (body: object) => {
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/ingest/replays',
-    headers: operator,
-    payload: body,
-  });
-  assert.equal(answer.statusCode, 200);
-  return answer.json<ReplayReport>();
-};
-
-test('[INGEST-6] replaying the stored responses leaves the same rows', async () => {
-  await poll();
-  setRecords(season, providerFixture(1, liverpool, arsenal, '2026-11-14T15:00:00Z', past));
-  advanceClock(25 * 3_600_000);
-  await poll();
-  const rows = [await fixtures(), await squad()] as const;
-  assert.equal(rows[0].length, 1);
-
-  const again = await replay({ since: '2026-11-21' });
-  assert.ok(again.answers > 10);
-  assert.equal(again.refused, 0);
-  const facts = async () => (await fixtures()).map(({ id: _id, updated_at: _at, ...fact }) => fact);
-  const expected = rows[0].map(({ id: _id, updated_at: _at, ...fact }) => fact);
-  assert.deepEqual(await facts(), expected);
-
-  await db.deleteFrom('competition_season').execute();
-  await db.deleteFrom('player').execute();
-  const fromScratch = await replay({ since: '2026-11-21' });
-  assert.ok(fromScratch.added > 0);
-  assert.deepEqual(await facts(), expected);
-  assert.deepEqual(await squad(), rows[1]);
-});
-
-test('a replay may be limited to one endpoint and a period', async () => {
-  await poll();
-  assert.equal(
-    (await replay({ since: '2026-11-21', call: 'players/squads' })).answers,
-    (await clubs()).length,
-  );
-  assert.equal((await replay({ since: '2026-11-22' })).answers, 0);
-});
-const clubs = () =>
-  db
-    .selectFrom('club')
-    .innerJoin('team', 'team.id', 'club.team_id')
-    .select('team.id')
-    .where('team.provider_id', 'is not', null)
-    .execute();
 
 test('the API key is only sent to the provider, even after a redirect', async () => {
   const seen: unknown[] = [];

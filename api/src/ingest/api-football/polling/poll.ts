@@ -14,7 +14,6 @@ import {
 import { listJobs, type PlanInput, selectInitialJobs } from './poll-jobs.ts';
 import { readAbsentPlayers, readAttempts, readClubProviderIds, readFixtures } from './polling.queries.ts';
 import { getProvider, type Provider } from './provider.ts';
-import { selectLastAnswerTime } from './raw-answers.queries.ts';
 import { sendRequest } from './send-request.ts';
 import { countTokens, readBucket } from './token-bucket.queries.ts';
 
@@ -165,8 +164,8 @@ export async function readProviderState(dependencies: PollDependencies): Promise
   if (!provider) return off;
   const now = await databaseTime();
   const { url, perDay, perMinute } = provider.settings;
-  const { usedToday, usedInMinute, failures, pausedUntil } = await readBucket(db, provider.name, now);
-  const answeredAt = await selectLastAnswerTime(db, provider.name);
+  const bucket = await readBucket(db, provider.name, now);
+  const { usedToday, usedInMinute, failures, pausedUntil, answeredAt } = bucket;
   const { unsent, failed } = await listInitial(dependencies, provider);
   return {
     url,

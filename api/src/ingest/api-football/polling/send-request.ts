@@ -1,4 +1,3 @@
-import type { Answer } from '@fan-base/source-parsers/api-football/parse';
 import { ProviderRefusal, Refusal } from '@fan-base/source-parsers/refusal';
 import { parseAnswerInWorker } from '@fan-base/source-parsers/workers/parsers';
 import type { Dependencies } from '../../../dependencies.ts';
@@ -13,7 +12,6 @@ import { getRequestLabel, type PollRequest } from './plan.ts';
 import { isUrgent } from './poll-jobs.ts';
 import { writeFailure, writeSuccess } from './polling.queries.ts';
 import { keyHeaders, type Provider } from './provider.ts';
-import { markImported, storeAnswer } from './raw-answers.queries.ts';
 import { pauseProvider, resumeProvider, takeToken } from './token-bucket.queries.ts';
 
 /**
@@ -94,23 +92,6 @@ async function readPage(
   return fetched.bytes;
 }
 
-/** Stores a page as received, and imports it unless the same content was already imported. */
-async function importPage(
-  { db, clock }: RequestDependencies,
-  { name, settings }: Provider,
-  path: string,
-  bytes: Uint8Array,
-): Promise<{ counts: Counts; answer: Answer }> {
-  const now = clock.now();
-  const stored = await storeAnswer(db, name, path, bytes, now);
-  const answer = await parseAnswerInWorker(bytes, now);
-  if (stored.isImported) return { answer, counts: { ...noCounts, seen: answer.seen } };
-  const source = `${settings.url}${getRequestLabel(path)}`;
-  const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
-  const counts = await writePart(db, answer, from, now, (trx) => markImported(trx, stored.id, now));
-  return { answer, counts };
-}
-
 /** @throws RequestFailure, or NoToken */
 async function importPages(
   dependencies: RequestDependencies,
@@ -118,8 +99,10 @@ async function importPages(
   { kind, path }: PollRequest,
   signal: AbortSignal | undefined,
 ): Promise<Counts> {
-  const { db, databaseTime } = dependencies;
+  const { db, clock, databaseTime } = dependencies;
   const { name, settings } = provider;
+  const source = `${settings.url}${getRequestLabel(path)}`;
+  const from = { kind: 'api-football', source, siteId: null, origin: 'schedule' } as const;
   let written = noCounts;
   let last = 1;
   for (let page = 1; page <= last; page += 1) {
@@ -129,9 +112,10 @@ async function importPages(
     let bytes: Uint8Array | null = null;
     try {
       bytes = await readPage(dependencies, provider, address, signal);
-      const { counts, answer } = await importPage(dependencies, provider, address, bytes);
-      await resumeProvider(db, name);
-      written = addCounts(written, counts);
+      const now = clock.now();
+      const answer = await parseAnswerInWorker(bytes, now);
+      written = addCounts(written, await writePart(db, answer, from, now));
+      await resumeProvider(db, name, now);
       if (page === 1) last = Math.min(answer.paging.total, pageLimit);
     } catch (error) {
       // It stays due, and proves nothing about the provider.
@@ -152,7 +136,7 @@ async function delayRetry(
 ): Promise<void> {
   const now = await databaseTime();
   const retryAfter = error instanceof FetchFailure ? error.retryAfter : null;
-  if (trouble === 'request') await resumeProvider(db, name);
+  if (trouble === 'request') await resumeProvider(db, name, null);
   else {
     const until =
       trouble === 'budget'

@@ -68,7 +68,7 @@ test('a paused provider has no token until the pause ends, and then one that pro
   assert.equal(await bucketAt('2026-11-21T12:05:00Z', true), 1);
   const probes = await Promise.all(Array.from({ length: 5 }, () => take('2026-11-21T12:05:00Z')));
   assert.equal(probes.filter(Boolean).length, 1);
-  await resumeProvider(db, 'test');
+  await resumeProvider(db, 'test', null);
   assert.equal(await take('2026-11-21T12:05:01Z'), true);
 });
 

@@ -83,13 +83,16 @@ export async function pauseProvider(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the pause, and with it the probing. */
-export async function resumeProvider(db: Db, provider: string): Promise<void> {
+/**
+ * Ends the pause, and with it the probing.
+ * @param answeredAt when an importable response was received, by the product's clock; null: the response was an error
+ */
+export async function resumeProvider(db: Db, provider: string, answeredAt: Date | null): Promise<void> {
   await db
     .updateTable('provider_quota')
-    .set({ failures: 0, paused_until: null })
+    .set({ failures: 0, paused_until: null, ...(answeredAt ? { answered_at: answeredAt } : {}) })
     .where('provider', '=', provider)
-    .where('failures', '>', 0)
+    .$if(answeredAt === null, (query) => query.where('failures', '>', 0))
     .execute();
 }
 
@@ -102,6 +105,8 @@ export interface TokenBucket {
   readonly failures: number;
   /** Null if the pause is over. */
   readonly pausedUntil: Date | null;
+  /** When the provider last sent an importable response. */
+  readonly answeredAt: Date | null;
 }
 
 export async function readBucket(db: Db, provider: string, now: Date): Promise<TokenBucket> {
@@ -110,7 +115,7 @@ export async function readBucket(db: Db, provider: string, now: Date): Promise<T
     .selectAll()
     .where('provider', '=', provider)
     .executeTakeFirst();
-  if (!row) return { usedToday: 0, usedInMinute: 0, failures: 0, pausedUntil: null };
+  if (!row) return { usedToday: 0, usedInMinute: 0, failures: 0, pausedUntil: null, answeredAt: null };
   const age = now.getTime() - row.minute.getTime();
   const isFuture = age < -futureToleranceMs;
   return {
@@ -118,6 +123,7 @@ export async function readBucket(db: Db, provider: string, now: Date): Promise<T
     usedInMinute: !isFuture && age < minute ? row.used_in_minute : 0,
     failures: row.failures,
     pausedUntil: !isFuture && isWaiting(row.paused_until, now, maxPauseMs) ? row.paused_until : null,
+    answeredAt: row.answered_at,
   };
 }
 
