@@ -24,7 +24,7 @@ import { describeApi } from './http/openapi.ts';
 import { createRequestLimits } from './http/request-limits.ts';
 import { createRoute } from './http/route.ts';
 import { healthRoutes } from './resources/health/health.routes.ts';
-import { allRoutes } from './routes.ts';
+import { loadRoutes } from './routes.ts';
 import { describeCalls } from './services/describe-calls.ts';
 import { Canceled } from './work-signal.ts';
 
@@ -124,7 +124,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     reply.header(processHeader, dependencies.processId);
   });
   const route = createRoute(app, dependencies);
-  for (const routes of config.role === 'jobs' ? [healthRoutes] : allRoutes) routes(route, dependencies, app);
+  const allRoutes = config.role === 'jobs' ? [healthRoutes] : await loadRoutes();
+  for (const routes of allRoutes) routes(route, dependencies, app);
   return app;
 }
 

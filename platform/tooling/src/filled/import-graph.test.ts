@@ -17,6 +17,15 @@ test('imports include relative, workspace, type and dynamic imports of files of 
   ]);
 });
 
+test('imports include the files that a module loads by a glob of its folder', () => {
+  const source =
+    "for await (const file of glob('**/import-graph*.ts', { cwd: import.meta.dirname })) await import(file);";
+  assert.deepEqual(parseImports('platform/tooling/src/x.ts', source), [
+    'platform/tooling/src/filled/import-graph.test.ts',
+    'platform/tooling/src/filled/import-graph.ts',
+  ]);
+});
+
 test('reached files include other workspaces, each file once', () => {
   const reached = reachedFrom('platform/tooling/src/release/cli.test.ts');
   for (const path of [

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../project.ts';
 import { workspaceFolders } from '../workspaces.ts';
@@ -6,6 +6,9 @@ import { workspaceFolders } from '../workspaces.ts';
 /** Runtime and type imports: `from '…'`, `import '…'`, `import('…')`, with or without the name of a chunk. */
 const specifiers =
   /(?:\bfrom|\bimport)\s*\(?\s*(?:\/\*[^*]*\*\/\s*)?['"]((?:\.{1,2}|@fan-base)\/[^'"]+)['"]/g;
+
+/** Modules loaded by their names: `glob('**\/*.routes.ts', { cwd: import.meta.dirname })`. */
+const globs = /\bglob(?:Sync)?\('([^']+\.tsx?)', \{ cwd: import\.meta\.dirname \}\)/g;
 
 /** Path of a module relative to the project root; null if it is not a file of this project. */
 function resolveImport(specifier: string, importer: string): string | null {
@@ -19,12 +22,17 @@ function resolveImport(specifier: string, importer: string): string | null {
   return found ?? null;
 }
 
-/** Files imported directly, relative to the project root. */
+/** Files imported directly, or by a glob of the module's folder, relative to the project root. */
 export function parseImports(path: string, source: string): string[] {
-  return [...source.matchAll(specifiers)].flatMap(([, specifier = '']) => {
-    const found = resolveImport(specifier, path);
-    return found ? [found] : [];
-  });
+  const folder = dirname(path);
+  return [
+    ...[...source.matchAll(specifiers)].flatMap(([, specifier = '']) => resolveImport(specifier, path) ?? []),
+    ...[...source.matchAll(globs)].flatMap(([, pattern = '']) =>
+      globSync(pattern, { cwd: join(root, folder) })
+        .sort()
+        .map((found) => join(folder, found)),
+    ),
+  ];
 }
 
 /** All files reached by imports, including the file itself, relative to the project root. */
