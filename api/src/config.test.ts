@@ -61,6 +61,8 @@ test('API-Football is off without a key; with one, the limits are those of the s
     perMinute: 10,
     leagues: null,
   });
+  const { apiFootball } = readConfig({ API_FOOTBALL_KEY: 'abc', API_FOOTBALL_LIMITS: '7500, 300' });
+  deepEqual([apiFootball?.perDay, apiFootball?.perMinute], [7500, 300]);
 });
 
 test('Mail settings set sender, recipient and link addresses', () => {
@@ -90,12 +92,14 @@ const wrong: [string, string][] = [
   ['DEMO_NOTICE', 'yes'],
   ['API_FOOTBALL_KEY', 'hunter2 and more'],
   ['API_FOOTBALL_URL', 'file:///hunter2'],
-  ['API_FOOTBALL_PER_DAY', '0'],
-  ['API_FOOTBALL_PER_MINUTE', 'many'],
+  ['API_FOOTBALL_LIMITS', '0,300'],
+  ['API_FOOTBALL_LIMITS', '7500'],
+  ['API_FOOTBALL_LIMITS', '7500,many'],
   ['API_FOOTBALL_LEAGUES', '39;140'],
   ['MAIN_DOMAIN', 'not a domain'],
   ['IMAGE_PROVIDER', 'nobody'],
-  ['IMAGE_BASE', 'ftp://images.example'],
+  ['IMAGE_PROVIDER', 'cdn ftp://hunter2.example'],
+  ['IMAGE_PROVIDER', 'api'],
   ['PREVIEW_DOMAINS', 'a.example,,'],
   ['LOG_LEVEL', 'loud'],
   ['OPERATOR_TOKEN', 'hunter2'],
@@ -121,8 +125,11 @@ test('An API process sheds load only with PostgreSQL, where others can take it',
   equal(readConfig({ DATABASE_URL: 'postgresql://fan@127.0.0.1/fan' }).maxEventLoopDelayMs, 3_000);
 });
 
-test('An external picture service requires an address', () =>
-  throws(() => readConfig({ IMAGE_PROVIDER: 'cdn' }), /IMAGE_BASE must be set/));
+test('An external picture service requires an address', () => {
+  throws(() => readConfig({ IMAGE_PROVIDER: 'cdn' }), /IMAGE_PROVIDER must be one of .*, with an address/);
+  const { images } = readConfig({ IMAGE_PROVIDER: 'cdn https://images.example/' });
+  deepEqual(images, { provider: 'cdn', base: 'https://images.example' });
+});
 
 test('All invalid variables are listed', () =>
   throws(() => readConfig({ API_PORT: 'x', LOG_LEVEL: 'y' }), /LOG_LEVEL.*API_PORT/));

@@ -49,8 +49,8 @@ export function readConfig(env: Environment) {
       : {
           url: settings.API_FOOTBALL_URL,
           key: settings.API_FOOTBALL_KEY,
-          perDay: settings.API_FOOTBALL_PER_DAY,
-          perMinute: settings.API_FOOTBALL_PER_MINUTE,
+          perDay: settings.API_FOOTBALL_LIMITS[0],
+          perMinute: settings.API_FOOTBALL_LIMITS[1],
           leagues: settings.API_FOOTBALL_LEAGUES ?? null,
         };
   return {
@@ -71,7 +71,7 @@ export function readConfig(env: Environment) {
     redisUrl: settings.REDIS_URL ?? null,
     dataDir: resolve(projectRoot, settings.DATA_DIR ?? '.data'),
     /** Has a folder `clubs` with a history file for each club. */
-    contentDir: resolve(projectRoot, settings.CONTENT_DIR ?? join('api', 'content')),
+    contentDir: join(projectRoot, 'api/content'),
     demoNotice: settings.DEMO_NOTICE,
     /** Undefined: API-Football is the only source. */
     sourcesFile: settings.SOURCES_FILE,
@@ -87,7 +87,7 @@ export function readConfig(env: Environment) {
       settings.RELEASES_S3 === undefined ? null : toBucketSettings(settings.RELEASES_S3, settings),
     /** Folder of releases when no bucket is set; null: remotes have no services. */
     releasesFolder: settings.RELEASES_DIR === undefined ? null : resolve(projectRoot, settings.RELEASES_DIR),
-    images: { provider: settings.IMAGE_PROVIDER, base: settings.IMAGE_BASE ?? '' },
+    images: settings.IMAGE_PROVIDER,
     /** Empty: `/metrics` answers only this machine. */
     metricsTokens: settings.METRICS_TOKEN,
     tracing: { endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT, ratio: settings.OTEL_TRACES_SAMPLER_ARG },
@@ -115,6 +115,6 @@ export function readConfig(env: Environment) {
     smtpUrl: settings.SMTP_URL ?? null,
     mailFrom: settings.MAIL_FROM,
     contactAddress: settings.CONTACT_ADDRESS,
-    publicAddress: settings.PUBLIC_ADDRESS ?? 'https://{domain}',
+    publicAddress: settings.PUBLIC_ADDRESS,
   };
 }

@@ -31,9 +31,6 @@ const words = (text: string): number => text.split(/\s+/).length;
 test('Every club of the network has a file, and every file has a club', () =>
   deepEqual(readdirSync(folder).sort(), clubs.map(({ name }) => `${toSlug(name)}.json`).sort()));
 
-test('CONTENT_DIR sets another content folder', () =>
-  equal(readConfig({ CONTENT_DIR: '/srv/content' }).contentDir, '/srv/content'));
-
 for (const { name } of clubs)
   test(`[SQUAD-4] The history of ${name} is whole in both languages`, () => {
     const content = contentOf(name);

@@ -96,7 +96,6 @@ export async function openFleet(folder: string, proxyName: ProxyName, say: (line
       REDIS_URL: `redis://127.0.0.1:${redis.port}`,
       OPERATOR_TOKEN: operator,
       DATA_KEYS: 'a key of the fleet that is tried out',
-      PUBLIC_ADDRESS: 'https://{domain}',
       SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
       TRUSTED_PROXIES: '127.0.0.1',
     };

@@ -12,9 +12,11 @@ import type { ReleaseFiles } from './release-files.ts';
  */
 export function openReleases(env: Environment): ReleaseFiles {
   const settings = readEnvironment('releases', env);
-  const { RELEASES_S3, RELEASES_DIR, RELEASES_WEBHOOK: url, RELEASES_WEBHOOK_TOKEN: token } = settings;
+  const { RELEASES_S3, RELEASES_DIR, RELEASES_WEBHOOK } = settings;
   const store = RELEASES_S3
     ? openS3(toBucketSettings(RELEASES_S3, settings))
     : openFolder(resolve(RELEASES_DIR));
-  return url ? withAnnouncements(store, { url, token, onProblem: console.error }) : store;
+  return RELEASES_WEBHOOK
+    ? withAnnouncements(store, { ...RELEASES_WEBHOOK, onProblem: console.error })
+    : store;
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { test } from 'node:test';
 import { ConfigError, createClock, getApiUrl, readEnvironment } from './environment.ts';
 import { readers } from './settings.ts';
@@ -48,8 +49,32 @@ for (const [env, missing] of [
     assert.throws(() => readEnvironment('pages', env), new RegExp(`${missing} must be set: `));
   });
 
-test('CLOCK_RUNS requires CLOCK', () => {
-  assert.throws(() => readEnvironment('start', { CLOCK_RUNS: '1' }), /CLOCK must be set: /);
+test('a former setting is reported once, with what replaces it', async () => {
+  const warnings: string[] = [];
+  process.on('warning', ({ message }) => warnings.push(message));
+  for (const reader of ['api', 'pages'] as const) readEnvironment(reader, { PUBLISH_PORT: '4030' });
+  await once(process, 'warning');
+  assert.deepEqual(warnings, ['PUBLISH_PORT is no longer a setting: set PUBLISH_LISTEN: 127.0.0.1:4030']);
+});
+
+test("a webhook's token is the user name of its address, and never quoted", () => {
+  const read = (text: string) => readEnvironment('releases', { RELEASES_WEBHOOK: text }).RELEASES_WEBHOOK;
+  assert.deepEqual(read('https://a%3Ab@chat.example/hook?x=1'), {
+    url: 'https://chat.example/hook?x=1',
+    token: 'a:b',
+  });
+  assert.deepEqual(read('https://chat.example/hook'), { url: 'https://chat.example/hook', token: '' });
+  assert.throws(
+    () => read('https://user:hunter2@chat.example/hook'),
+    /^ConfigError: RELEASES_WEBHOOK must be an address such as https:\/\/TOKEN@host\/path$/,
+  );
+});
+
+test('publishing listens on an address and a port', () => {
+  const read = (text: string) => readEnvironment('releases', { PUBLISH_LISTEN: text }).PUBLISH_LISTEN;
+  assert.deepEqual(read(''), { host: '127.0.0.1', port: 4030 });
+  assert.deepEqual(read('[::1]:80'), { host: '::1', port: 80 });
+  assert.throws(() => read('4030'), /PUBLISH_LISTEN must be an address and a port/);
 });
 
 test('the clock is the real time, frozen at an instant, or running from an instant', () => {

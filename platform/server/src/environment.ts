@@ -1,5 +1,5 @@
 import { type CleanedEnv, cleanEnv, EnvMissingError } from 'envalid';
-import { readers } from './settings.ts';
+import { readers, removedSettings } from './settings.ts';
 import { wallClock } from './wall-clock.ts';
 
 export type { Secrets } from './setting-kinds.ts';
@@ -23,11 +23,29 @@ export class ConfigError extends Error {
   }
 }
 
+/** What to do about former settings that are still set, one sentence each. */
+export const findRemovedSettings = (env: Environment): string[] =>
+  [...removedSettings].flatMap(([name, instead]) =>
+    env[name]?.trim() ? [`${name} is no longer a setting: ${instead}`] : [],
+  );
+
+const warned = new Set<string>();
+
+/** Warns on stderr. Not an error: the settings of a running server reach the newer shells that it starts. */
+function warnOfRemovedSettings(env: Environment): void {
+  for (const problem of findRemovedSettings(env))
+    if (!warned.has(problem)) {
+      warned.add(problem);
+      process.emitWarning(problem, 'SettingsWarning');
+    }
+}
+
 /**
- * Reads the settings of a process. Empty variables count as unset.
+ * Reads the settings of a process. Empty variables count as unset, and former settings are reported on stderr.
  * @throws ConfigError with every invalid variable and its allowed values
  */
 export function readEnvironment<Name extends Reader>(reader: Name, env: Environment): Settings<Name> {
+  warnOfRemovedSettings(env);
   const present = Object.entries(env).flatMap(([name, value]) =>
     value?.trim() ? [[name, value.trim()] as const] : [],
   );

@@ -53,7 +53,6 @@ export const key = value(
 
 export const choice = <const Word extends string>(...words: readonly Word[]) =>
   value(`one of ${words.join(', ')}`, (text) => words.find((word) => word === text));
-export const imageProvider = choice(...imageProviders);
 export const logLevel = choice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace');
 
 const isOn: Readonly<Record<string, boolean>> = { '0': false, '1': true, off: false, on: true };
@@ -68,6 +67,14 @@ export const port = value('a port number from 0 to 65535', (text) =>
 const parseCount = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined);
 export const count = value('a whole number, 1 or more', parseCount);
 export const counts = list('whole numbers', parseCount);
+/** Requests per day and per minute. */
+export const requestLimits = value<readonly [perDay: number, perMinute: number]>(
+  'requests per day and per minute, such as 7500,300',
+  (text) => {
+    const [perDay, perMinute, ...more] = text.split(',').map((part) => parseCount(part.trim()));
+    return perDay && perMinute && more.length === 0 ? [perDay, perMinute] : undefined;
+  },
+);
 
 /** Zero is allowed: some settings give it a special meaning. */
 export const amount = value('a number, 0 or more', (text) => (Number(text) >= 0 ? Number(text) : undefined));
@@ -90,6 +97,37 @@ const address = (...protocols: readonly string[]) =>
   );
 
 export const httpAddress = address('https', 'http');
+/** An http(s) address whose user name, if any, is the bearer token of requests to it. */
+export const authorizedAddress = value(
+  'an address such as https://TOKEN@host/path',
+  (text) => {
+    const url = URL.parse(text);
+    if (!url || !/^https?:$/.test(url.protocol) || url.password) return undefined;
+    const token = decodeURIComponent(url.username);
+    url.username = '';
+    return { url: url.href, token };
+  },
+  true,
+);
+/** A service that resizes pictures, with its address after a space. */
+export const imageService = value(
+  `one of ${imageProviders.join(', ')}, with an address after a space: cdn https://images.example`,
+  (text) => {
+    const [name, base = '', ...more] = text.split(/ +/);
+    const provider = imageProviders.find((known) => known === name);
+    const isAddress = /^https?:$/.test(URL.parse(base)?.protocol ?? '');
+    const isFit = base === '' ? provider === 'optimiser' || provider === 'local' : isAddress;
+    return provider && isFit && more.length === 0 ? { provider, base: trimEnd(base, /\//) } : undefined;
+  },
+  true,
+);
+/** An address and port to listen on. */
+export const listenAddress = value('an address and a port, such as 0.0.0.0:4030', (text) => {
+  const [, host, port] = /^(\[[\da-f:.]+\]|[a-z\d.-]+):(\d{1,5})$/i.exec(text) ?? [];
+  return host && Number(port) <= 65_535
+    ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) }
+    : undefined;
+});
 export const postgresAddress = address('postgresql', 'postgres');
 export const redisAddress = address('rediss', 'redis');
 export const smtpAddress = address('smtps', 'smtp');

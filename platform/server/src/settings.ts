@@ -1,5 +1,6 @@
 import {
   amount,
+  authorizedAddress,
   choice,
   count,
   counts,
@@ -10,9 +11,10 @@ import {
   hosts,
   hsts,
   httpAddress,
-  imageProvider,
+  imageService,
   instant,
   key,
+  listenAddress,
   logLevel,
   mailAddress,
   mailbox,
@@ -21,6 +23,7 @@ import {
   postgresAddress,
   proxies,
   redisAddress,
+  requestLimits,
   secrets,
   siteAddress,
   smtpAddress,
@@ -60,7 +63,6 @@ const user = {
 const clock = {
   CLOCK: instant({
     default: undefined,
-    requiredWhen: ({ CLOCK_RUNS }) => CLOCK_RUNS === true,
     desc: 'Freezes the clock at this time, for example `2026-11-21T14:58:00Z`. Going back in time needs a fresh `DATA_DIR`',
   }),
 };
@@ -81,10 +83,6 @@ const visitors = {
   SMTP_URL: smtpAddress({
     default: undefined,
     desc: 'Mail server, `smtps://user:password@host`. Without it, mail is written to `DATA_DIR/mail`',
-  }),
-  PUBLIC_ADDRESS: siteAddress({
-    default: undefined,
-    desc: "Base of links in mail; `{domain}` is replaced by the site's domain. Default: `https://{domain}`, or the local address with `npm start`",
   }),
   PRIVATE_SOURCES: hosts({
     default: [],
@@ -132,8 +130,11 @@ const pagesAddress = {
   }),
 };
 
-const demoPort = {
-  DEMO_PORT: port({ default: 4010, desc: "Port of the demonstration's providers" }),
+const demoSpeed = {
+  DEMO_SPEED: factor({
+    default: undefined,
+    desc: 'Speed of simulated matches after kick-off. Setting it, even to `1`, also lets the time run from `CLOCK`',
+  }),
 };
 
 const observability = {
@@ -199,11 +200,10 @@ const releasesFolder =
 const stores = {
   RELEASES_DIR: text({ default: 'releases', desc: releasesFolder }),
   ...releasesBucket,
-  RELEASES_WEBHOOK: httpAddress({
+  RELEASES_WEBHOOK: authorizedAddress({
     default: undefined,
-    desc: 'Receives a POST with JSON for each change of the releases: published, canary, promoted, stopped, withdrawn. Chat systems show its `text` ([guide](guides/observability.md))',
+    desc: 'Receives a POST with JSON for each change of the releases: published, canary, promoted, stopped, withdrawn. Chat systems show its `text` ([guide](guides/observability.md)). In `https://TOKEN@host/path`, `TOKEN` is sent as a bearer token',
   }),
-  RELEASES_WEBHOOK_TOKEN: text({ default: '', desc: 'Bearer token for `RELEASES_WEBHOOK`' }),
   ...bucketKeys,
 };
 
@@ -244,6 +244,26 @@ const internal = {
     default: false,
     desc: 'Permanently marks the database as a demonstration; every page says so',
   }),
+  PUBLIC_ADDRESS: siteAddress({
+    default: 'https://{domain}',
+    desc: "Base of links in mail; `{domain}` is replaced by the site's domain",
+  }),
+  API_FOOTBALL_URL: httpAddress({
+    default: 'https://v3.football.api-sports.io',
+    desc: 'Address of API-Football',
+  }),
+  API_FOOTBALL_LEAGUES: counts({
+    default: undefined,
+    desc: "API-Football league numbers to poll. Default: the leagues of the network's clubs",
+  }),
+  DEMO_PORT: port({
+    default: undefined,
+    desc: "Port of the demonstration's providers. Default: ten above `API_PORT`",
+  }),
+  MAIL_PORT: port({
+    default: undefined,
+    desc: 'Port of the local mail page. Default: twenty above `API_PORT`',
+  }),
   DEV_EVENTS: toggle({
     default: false,
     desc: 'Push rebuilt code to open pages',
@@ -257,7 +277,31 @@ const internal = {
 /** Names of the settings that are left out of docs/settings.md. */
 export const internalSettings: ReadonlySet<string> = new Set(Object.keys(internal));
 
-const { CLOCK_SINCE, API_ROLE, MIGRATE, DEMO_NOTICE, DEV_EVENTS, REMOTES_DIR } = internal;
+/** Former settings, and what replaces them. */
+export const removedSettings: ReadonlyMap<string, string> = new Map([
+  ['API_FOOTBALL_PER_DAY', 'set API_FOOTBALL_LIMITS, per day and per minute: 7500,300'],
+  ['API_FOOTBALL_PER_MINUTE', 'set API_FOOTBALL_LIMITS, per day and per minute: 7500,300'],
+  ['CLOCK_RUNS', 'set DEMO_SPEED, which also lets the time run from CLOCK'],
+  ['CONTENT_DIR', 'import your club histories (npm run import -- clubs FILE)'],
+  ['IMAGE_BASE', 'append it to IMAGE_PROVIDER: cdn https://images.example'],
+  ['PUBLISH_HOST', 'set PUBLISH_LISTEN: 127.0.0.1:4030'],
+  ['PUBLISH_PORT', 'set PUBLISH_LISTEN: 127.0.0.1:4030'],
+  ['RELEASES_WEBHOOK_TOKEN', 'put it into RELEASES_WEBHOOK: https://TOKEN@host/path'],
+]);
+
+const {
+  CLOCK_SINCE,
+  API_ROLE,
+  MIGRATE,
+  DEMO_NOTICE,
+  PUBLIC_ADDRESS,
+  API_FOOTBALL_URL,
+  API_FOOTBALL_LEAGUES,
+  DEMO_PORT,
+  MAIL_PORT,
+  DEV_EVENTS,
+  REMOTES_DIR,
+} = internal;
 
 /** Every environment variable, by the processes that read it. `npm run docs` generates docs/settings.md from it. */
 export const readers = {
@@ -265,6 +309,7 @@ export const readers = {
     API_ROLE,
     MIGRATE,
     DEMO_NOTICE,
+    PUBLIC_ADDRESS,
     CLOCK_SINCE,
     ...data,
     ...clock,
@@ -299,34 +344,15 @@ export const readers = {
       desc: 'Redis or Valkey for rate limits shared by all API processes, `rediss://user:password@host`. Without it, and while it is unavailable, each process counts for itself',
     }),
     API_HOST: text({ default: '127.0.0.1', desc: 'Address that the API listens on' }),
-    API_FOOTBALL_URL: httpAddress({
-      default: 'https://v3.football.api-sports.io',
-      desc: 'Address of API-Football',
+    API_FOOTBALL_URL,
+    API_FOOTBALL_LEAGUES,
+    API_FOOTBALL_LIMITS: requestLimits({
+      default: [100, 10],
+      desc: 'Requests of your API-Football subscription per day (from 00:00 UTC) and per minute, shared by all processes',
     }),
-    API_FOOTBALL_PER_DAY: count({
-      default: 100,
-      desc: 'API-Football requests per day (from 00:00 UTC), shared by all processes',
-    }),
-    API_FOOTBALL_PER_MINUTE: count({
-      default: 10,
-      desc: 'API-Football requests per minute, shared by all processes',
-    }),
-    API_FOOTBALL_LEAGUES: counts({
-      default: undefined,
-      desc: "API-Football league numbers to poll. Default: the leagues of the network's clubs",
-    }),
-    CONTENT_DIR: text({
-      default: undefined,
-      desc: 'Folder of the club histories. Default: `api/content`',
-    }),
-    IMAGE_PROVIDER: imageProvider({
-      default: 'optimiser',
-      desc: 'Service that resizes pictures: `optimiser` (built in), `api`, `cdn` or `local` ([decision 018](decisions/018-image-providers.md))',
-    }),
-    IMAGE_BASE: httpAddress({
-      default: undefined,
-      requiredWhen: ({ IMAGE_PROVIDER }) => IMAGE_PROVIDER === 'api' || IMAGE_PROVIDER === 'cdn',
-      desc: 'Address of the image service. Required for `api` and `cdn`',
+    IMAGE_PROVIDER: imageService({
+      default: { provider: 'optimiser', base: '' },
+      desc: 'Service that resizes pictures: `optimiser` (built in), or `api`, `cdn` or `local` with its address, as in `cdn https://images.example` ([decision 018](decisions/018-image-providers.md)). Default: `optimiser`',
     }),
     REGISTRATIONS_PER_HOUR: count({
       default: 5,
@@ -407,12 +433,9 @@ export const readers = {
   },
   demo: {
     CLOCK_SINCE,
+    DEMO_PORT: port({ default: 4010, desc: "Port of the demonstration's providers" }),
     ...clock,
-    ...demoPort,
-    DEMO_SPEED: factor({
-      default: 1,
-      desc: 'Speed of simulated matches after kick-off',
-    }),
+    ...demoSpeed,
   },
   start: {
     ...data,
@@ -421,12 +444,10 @@ export const readers = {
     ...visitors,
     ...apiPort,
     ...pagesAddress,
-    ...demoPort,
-    CLOCK_RUNS: toggle({
-      default: false,
-      desc: 'Let the clock run from `CLOCK`, starting with `npm start`. Requires `CLOCK`',
-    }),
-    MAIL_PORT: port({ default: 4020, desc: 'Port of the local mail page' }),
+    ...demoSpeed,
+    PUBLIC_ADDRESS: siteAddress({ default: undefined, desc: 'Base of links in mail. Default: this product' }),
+    DEMO_PORT,
+    MAIL_PORT,
   },
   releases: {
     REMOTES_DIR,
@@ -437,11 +458,10 @@ export const readers = {
       default: undefined,
       desc: "Signs teams' publishing tokens ([guide](guides/own-repository.md)), at least 32 characters. Accepts a list during [rotation](guides/rotating-secrets.md)",
     }),
-    PUBLISH_HOST: text({
-      default: '127.0.0.1',
-      desc: 'Network interface of `npm run release -- accept`',
+    PUBLISH_LISTEN: listenAddress({
+      default: { host: '127.0.0.1', port: 4030 },
+      desc: 'Address and port of `npm run release -- accept`. Default: `127.0.0.1:4030`',
     }),
-    PUBLISH_PORT: port({ default: 4030, desc: 'Port of `npm run release -- accept`' }),
     SERVICE_HOSTS: hostNames({
       default: [],
       desc: "Hosts at which teams may register their remotes' own services, for example `.teams.example.com,10.0.0.5:3200` ([guide](guides/own-service.md)). Without a port, https and http have their default ports; `:*` allows all ports. Without it, only the operator registers them",

@@ -186,7 +186,7 @@ export async function startPublisher(port: number): Promise<{ stop(): Promise<vo
     ...process.env,
     RELEASES_DIR: releasesFolder(),
     PUBLISH_SECRET: secret,
-    PUBLISH_PORT: String(port),
+    PUBLISH_LISTEN: `127.0.0.1:${port}`,
     SERVICE_HOSTS: '127.0.0.1:*',
   };
   const child = spawn(process.execPath, releaseArgs('accept'), {

@@ -23,7 +23,7 @@ const now = createClock(settings);
 const server = createDemoServer({
   seed: 'fan-base',
   now: () => new Date(now()),
-  speed: settings.DEMO_SPEED,
+  speed: settings.DEMO_SPEED ?? 1,
 });
 
 server.on('error', fail);

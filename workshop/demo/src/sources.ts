@@ -48,8 +48,7 @@ export const listSources = (url: string) => ({
 export const getProductSettings = (url: string): Readonly<Record<string, string>> => ({
   API_FOOTBALL_URL: `${url}/api-football`,
   API_FOOTBALL_KEY: 'demonstration',
-  API_FOOTBALL_PER_DAY: '1000000',
-  API_FOOTBALL_PER_MINUTE: '100000',
+  API_FOOTBALL_LIMITS: '1000000,100000',
   API_FOOTBALL_LEAGUES: competitions.map(({ id }) => id).join(),
   // Both are on one machine.
   PRIVATE_SOURCES: new URL(url).host,

@@ -64,7 +64,7 @@ before(async () => {
     ...process.env,
     ...store.env,
     PUBLISH_SECRET: 'a secret of more than thirty-two characters',
-    PUBLISH_PORT: String(await freePort()),
+    PUBLISH_LISTEN: `127.0.0.1:${await freePort()}`,
   };
   accept = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'accept'], {
     env,

@@ -138,7 +138,7 @@ async function startAccept(port: number, flags: readonly string[] = []) {
     ...process.env,
     RELEASES_DIR: directory,
     PUBLISH_SECRET: secret,
-    PUBLISH_PORT: String(port),
+    PUBLISH_LISTEN: `127.0.0.1:${port}`,
     AWS_SECRET_ACCESS_KEY: 'the key of the store',
   };
   const child = spawn(process.execPath, [...flags, program, 'accept'], {

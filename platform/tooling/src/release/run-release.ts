@@ -102,8 +102,7 @@ async function run(
   const [qaSecret = ''] = settings.QA_SECRET ?? [];
   const publishing = {
     secrets: settings.PUBLISH_SECRET,
-    host: settings.PUBLISH_HOST,
-    port: settings.PUBLISH_PORT,
+    ...settings.PUBLISH_LISTEN,
     serviceHosts: settings.SERVICE_HOSTS,
   };
   const releases = openStore(env);

@@ -8,7 +8,6 @@ const jobs = {
   DATABASE_URL: 'postgres://product:word@db.internal/fan_base',
   DATA_KEYS: 'a key of more than twenty characters',
   OPERATOR_TOKEN: 'a token of more than twenty characters',
-  PUBLIC_ADDRESS: 'https://{domain}',
   SMTP_URL: 'smtps://user:word@mail.example',
   UPLOADS_S3: 'https://store.example/uploads',
   AWS_ACCESS_KEY_ID: 'id',
@@ -43,6 +42,12 @@ for (const role of ['pages', 'api', 'jobs', 'migrate'] as const) {
     }
   });
 }
+
+test('A former setting is reported with what replaces it', () => {
+  deepEqual(findUnsafeSettings('api', { ...good.api, IMAGE_BASE: 'https://images.example' }), [
+    'IMAGE_BASE is no longer a setting: append it to IMAGE_PROVIDER: cdn https://images.example',
+  ]);
+});
 
 test('All missing, invalid and unsafe settings are reported together, without secrets', () => {
   const settings = {

@@ -1,4 +1,9 @@
-import { ConfigError, type Environment, readEnvironment } from '@fan-base/shared-server/environment';
+import {
+  ConfigError,
+  type Environment,
+  findRemovedSettings,
+  readEnvironment,
+} from '@fan-base/shared-server/environment';
 
 /** Roles of the processes of a deployment. */
 export const roles = ['pages', 'api', 'jobs', 'migrate'] as const;
@@ -21,7 +26,6 @@ const api: Needs = {
   ...network,
   DATA_KEYS: 'without it the secrets of two-step login are stored in plain text',
   OPERATOR_TOKEN: "all processes must share it: it authorizes the operator's calls",
-  PUBLIC_ADDRESS: 'links in mail begin with it, for example https://{domain}',
   SMTP_URL: 'without it mail is written to a folder',
 };
 const needs: Readonly<Record<Role, Needs>> = {
@@ -86,10 +90,8 @@ export function findUnsafeSettings(role: Role, env: Environment): string[] {
       ? ['UPLOADS_S3 or UPLOADS_DIR must be set: every API and jobs process needs the same uploaded pictures']
       : [];
   const address =
-    'PUBLIC_ADDRESS' in needs[role] &&
-    get('PUBLIC_ADDRESS') !== '' &&
-    !get('PUBLIC_ADDRESS').startsWith('https://')
+    get('PUBLIC_ADDRESS') !== '' && !get('PUBLIC_ADDRESS').startsWith('https://')
       ? ['PUBLIC_ADDRESS must begin with https://: links in mail log people in']
       : [];
-  return [...wrong, ...missing, ...store, ...uploads, ...address, ...trying];
+  return [...wrong, ...findRemovedSettings(env), ...missing, ...store, ...uploads, ...address, ...trying];
 }

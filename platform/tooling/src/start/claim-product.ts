@@ -41,6 +41,14 @@ async function lockDataFolder(folder: string, log: Log): Promise<ClaimedProduct>
   }
 }
 
+/** Ports of a product's servers. Those of the demonstration and the mail page follow the API's. */
+export const getPorts = ({ PAGES_PORT, API_PORT, DEMO_PORT, MAIL_PORT }: Settings<'start'>) => ({
+  pages: PAGES_PORT,
+  api: API_PORT,
+  demo: DEMO_PORT ?? API_PORT + 10,
+  mail: MAIL_PORT ?? API_PORT + 20,
+});
+
 /**
  * Claims what a product needs on this machine, before anything is built, published or written: its data folder and
  * its ports.
@@ -49,10 +57,13 @@ async function lockDataFolder(folder: string, log: Log): Promise<ClaimedProduct>
 export async function claimProduct(settings: Settings<'start'>): Promise<ClaimedProduct> {
   const log = (line: string) => console.log(`  ${line}`);
   const { isTakingOver, release } = await lockDataFolder(dataFolder(settings), log);
-  const { PAGES_PORT, API_PORT, DEMO_PORT } = settings;
-  const ports = { PAGES_PORT, API_PORT, ...(isDemo(settings) ? { DEMO_PORT } : {}) };
+  const { pages, api, demo } = getPorts(settings);
+  const ports: [setting: string, port: number][] = [
+    ['PAGES_PORT', pages],
+    ['API_PORT', api],
+    ...(isDemo(settings) ? [['API_PORT', demo] satisfies [string, number]] : []),
+  ];
   let hasWaited = isTakingOver;
-  for (const [setting, port] of Object.entries(ports))
-    hasWaited = (await waitForPort(port, setting, log)) || hasWaited;
+  for (const [setting, port] of ports) hasWaited = (await waitForPort(port, setting, log)) || hasWaited;
   return { isTakingOver: hasWaited, release };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readEnvironment } from '@fan-base/shared-server/environment';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
-import type { ClaimedProduct } from './claim-product.ts';
+import { type ClaimedProduct, getPorts } from './claim-product.ts';
 import { dataFolder, isDemo } from './data-folder.ts';
 import { ignoreFolder } from './ignore-folder.ts';
 import { hasMailPage, startMailPage } from './mail/mail-page.ts';
@@ -40,8 +40,9 @@ export interface RunOptions {
 /** Starts the claimed product with the settings of the environment, prints its addresses, and runs until it is stopped. */
 export async function runProduct({ releases, claimed, env, onStop }: RunOptions): Promise<Product> {
   const settings = readEnvironment('start', process.env);
-  const { PAGES_PORT: pages, API_PORT: api, DEMO_PORT: demo, MAIL_PORT: mailPort } = settings;
+  const { pages, api, demo, mail } = getPorts(settings);
   const withDemo = isDemo(settings);
+  const isClockRunning = settings.CLOCK !== undefined && settings.DEMO_SPEED !== undefined;
   const dataDir = dataFolder(settings);
   ignoreFolder(releases);
   const product = await startProduct({
@@ -52,14 +53,14 @@ export async function runProduct({ releases, claimed, env, onStop }: RunOptions)
     isTakingOver: claimed.isTakingOver,
     stopTimeoutMs,
     // Lets CLOCK advance from now on; without CLOCK_SINCE it is frozen.
-    env: { ...sparing, ...(settings.CLOCK_RUNS ? { CLOCK_SINCE: String(wallClock()) } : {}), ...env },
+    env: { ...sparing, ...(isClockRunning ? { CLOCK_SINCE: String(wallClock()) } : {}), ...env },
     onLine: (name, line) => {
       if (shouldPrint(line)) console.log(`[${name}] ${line}`);
     },
   });
 
   const mailPage = hasMailPage(settings)
-    ? await startMailPage(join(dataDir, 'mail'), mailPort).catch((error: unknown) => {
+    ? await startMailPage(join(dataDir, 'mail'), mail).catch((error: unknown) => {
         console.log(`  no mail page: ${error instanceof Error ? error.message : error}`);
         return null;
       })
@@ -73,7 +74,7 @@ Fan-Base is running. Stop it with Ctrl+C.
   another club, English     http://arsenal.fan-base.com.localhost:${pages}
   the network's main host   http://fan-base.com.localhost:${pages}
   the API's description     http://127.0.0.1:${api}/docs
-${mailPage ? `  sent mail                 http://127.0.0.1:${mailPort}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and people are simulated. DEMO=off starts without them.\n' : ''}`);
+${mailPage ? `  sent mail                 http://127.0.0.1:${mail}\n` : ''}${withDemo ? '\n  Clubs are real; results, news and people are simulated. DEMO=off starts without them.\n' : ''}`);
 
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -34,7 +34,9 @@ const settings: readonly (readonly [name: string, setting: Setting])[] = Object.
 ).filter(([name]) => !internalSettings.has(name));
 
 function formatDefault(value: unknown): string {
-  if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '(none)';
+  const isObject = typeof value === 'object' && !Array.isArray(value);
+  if (value === undefined || isObject || value === '' || (Array.isArray(value) && value.length === 0))
+    return '(none)';
   return `\`${typeof value === 'boolean' ? (value ? 'on' : 'off') : value}\``;
 }
 

@@ -7,7 +7,7 @@ import { removeOldUploads } from '../upload-folder.ts';
 
 export const accept: Command = {
   usage: '',
-  about: 'accept builds of teams over HTTP (PUBLISH_PORT), with tokens, until it is stopped',
+  about: 'accept builds of teams over HTTP (PUBLISH_LISTEN), with tokens, until it is stopped',
   maxArgs: 0,
   async run({ releases, publishing: { host, port, ...access }, print, log }) {
     // By default, the signal would open the inspector of this process, which has the key of the store.
