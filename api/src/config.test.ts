@@ -40,7 +40,7 @@ test('Values are read into their types', () => {
     API_FOOTBALL_URL: 'http://127.0.0.1:4010/',
     API_FOOTBALL_KEY: 'abc',
     API_FOOTBALL_LEAGUES: '39, 140',
-    PREVIEW_DOMAINS: 'Preview.example, other.example',
+    MAIN_DOMAIN: 'Main.example',
     CLOCK: '2026-08-15T14:00:00Z',
   });
   equal(config.port, 0);
@@ -48,7 +48,7 @@ test('Values are read into their types', () => {
   equal(config.demoNotice, true);
   equal(config.apiFootball?.url, 'http://127.0.0.1:4010');
   deepEqual(config.apiFootball?.leagues, [39, 140]);
-  equal(config.previewDomains.join(), 'preview.example,other.example');
+  deepEqual(config.previewDomains, ['preview.main.example']);
   equal(config.clock, '2026-08-15T14:00:00Z');
 });
 
@@ -100,7 +100,6 @@ const wrong: [string, string][] = [
   ['IMAGE_PROVIDER', 'nobody'],
   ['IMAGE_PROVIDER', 'cdn ftp://hunter2.example'],
   ['IMAGE_PROVIDER', 'api'],
-  ['PREVIEW_DOMAINS', 'a.example,,'],
   ['LOG_LEVEL', 'loud'],
   ['OPERATOR_TOKEN', 'hunter2'],
   ['DATA_KEYS', 'hunter2'],

@@ -99,7 +99,7 @@ export function readConfig(env: Environment) {
     maxEventLoopDelayMs: settings.DATABASE_URL === undefined ? 0 : 3_000,
     registrationsPerHour: settings.REGISTRATIONS_PER_HOUR,
     mainDomain: settings.MAIN_DOMAIN,
-    previewDomains: settings.PREVIEW_DOMAINS,
+    previewDomains: [`preview.${settings.MAIN_DOMAIN}`],
     logLevel: settings.LOG_LEVEL,
     /** Null: generated at the first start and stored in `dataDir`. */
     operatorTokens: settings.OPERATOR_TOKEN ?? null,

@@ -59,7 +59,6 @@ export const test = base.extend<object, { matchDay: MatchDay }>({
         env: {
           CLOCK: matchDayClock,
           OPERATOR_TOKEN: operator,
-          RELEASES_CACHE: join(folder, 'copies'),
           LOG_LEVEL: 'warn',
         },
         onLine: () => undefined,

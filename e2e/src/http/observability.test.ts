@@ -27,7 +27,6 @@ test('[TEAM-4] one trace leads from a page to its SQL, and the API reports its r
     releases: releasesFolder(),
     withDemo: false,
     env: {
-      RELEASES_CACHE: join(folder, 'copies'),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
       LOG_LEVEL: 'warn',
     },

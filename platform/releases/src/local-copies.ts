@@ -217,9 +217,6 @@ export async function withLocalCopies(
   };
 }
 
-/** Folder of local copies: RELEASES_CACHE, or in the data folder. */
-export const copiesFolder = ({
-  RELEASES_CACHE,
-  DATA_DIR = '.data',
-}: Pick<Settings<'pages'>, 'RELEASES_CACHE' | 'DATA_DIR'>): string =>
-  resolve(RELEASES_CACHE ?? join(DATA_DIR, 'releases'));
+/** Folder of local copies, in the data folder. */
+export const copiesFolder = ({ DATA_DIR = '.data' }: Pick<Settings<'pages'>, 'DATA_DIR'>): string =>
+  resolve(DATA_DIR, 'releases');

@@ -142,7 +142,6 @@ function parseDomain(text: string): string | undefined {
   return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(domain) ? domain : undefined;
 }
 export const domain = value('a domain name', parseDomain);
-export const domains = list('domain names', parseDomain);
 
 /**
  * Host names; `.example.com` means all names below `example.com`. Without a port, the default port is meant; `:*`

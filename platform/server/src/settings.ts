@@ -5,7 +5,6 @@ import {
   count,
   counts,
   domain,
-  domains,
   factor,
   hostNames,
   hosts,
@@ -37,7 +36,7 @@ export const loopbackHosts: readonly unknown[] = ['127.0.0.1', '::1', 'localhost
 const data = {
   DATA_DIR: text({
     default: undefined,
-    desc: "Folder of the embedded database, the image cache and the operator's token. Default: `.data`, or `.data/demo` for the demonstration",
+    desc: "Folder of the embedded database, the image cache, the operator's token, and a pages server's copies of releases. Default: `.data`, or `.data/demo` for the demonstration",
   }),
   SOURCES_FILE: text({
     default: undefined,
@@ -68,10 +67,9 @@ const clock = {
 };
 
 const network = {
-  MAIN_DOMAIN: domain({ default: 'fan-base.com', desc: "The network's main host" }),
-  PREVIEW_DOMAINS: domains({
-    default: ['preview.fan-base.com'],
-    desc: 'These hosts and their subdomains show the default club, hidden from search engines and not installable',
+  MAIN_DOMAIN: domain({
+    default: 'fan-base.com',
+    desc: "The network's main host. `preview.` before it, and its subdomains, show the default club, hidden from search engines and not installable",
   }),
   LOG_LEVEL: logLevel({
     default: 'info',
@@ -281,11 +279,14 @@ export const internalSettings: ReadonlySet<string> = new Set(Object.keys(interna
 export const removedSettings: ReadonlyMap<string, string> = new Map([
   ['API_FOOTBALL_PER_DAY', 'set API_FOOTBALL_LIMITS, per day and per minute: 7500,300'],
   ['API_FOOTBALL_PER_MINUTE', 'set API_FOOTBALL_LIMITS, per day and per minute: 7500,300'],
+  ['CDN_PURGE_TOKEN', 'put it into CDN_PURGE_URL: https://TOKEN@host/path'],
   ['CLOCK_RUNS', 'set DEMO_SPEED, which also lets the time run from CLOCK'],
   ['CONTENT_DIR', 'import your club histories (npm run import -- clubs FILE)'],
   ['IMAGE_BASE', 'append it to IMAGE_PROVIDER: cdn https://images.example'],
+  ['PREVIEW_DOMAINS', 'the preview host is preview.MAIN_DOMAIN'],
   ['PUBLISH_HOST', 'set PUBLISH_LISTEN: 127.0.0.1:4030'],
   ['PUBLISH_PORT', 'set PUBLISH_LISTEN: 127.0.0.1:4030'],
+  ['RELEASES_CACHE', 'copies are in DATA_DIR/releases'],
   ['RELEASES_WEBHOOK_TOKEN', 'put it into RELEASES_WEBHOOK: https://TOKEN@host/path'],
 ]);
 
@@ -385,18 +386,13 @@ export const readers = {
     ...exposure,
     ...testers,
     ...observability,
-    CDN_PURGE_URL: httpAddress({
+    CDN_PURGE_URL: authorizedAddress({
       default: undefined,
-      desc: 'Receives a POST with the surrogate keys of changed data, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](guides/cdn.md))',
+      desc: 'Receives a POST with the surrogate keys of changed data, as header `surrogate-key` and as JSON `{"tags": […]}` ([guide](guides/cdn.md)). In `https://TOKEN@host/path`, `TOKEN` is sent as a bearer token',
     }),
-    CDN_PURGE_TOKEN: text({ default: '', desc: 'Bearer token for `CDN_PURGE_URL`' }),
     CDN_SECONDS: amount({
       default: 0,
       desc: 'How long a CDN may cache shared documents (`CDN-Cache-Control`); `0` disables it. Values above 2 need `CDN_PURGE_URL`, because nothing else ends a stale copy',
-    }),
-    RELEASES_CACHE: text({
-      default: undefined,
-      desc: 'Local copies of releases, which let a pages server run and start without the store. Default: `DATA_DIR/releases`',
     }),
     PUBLISH_URL: httpAddress({
       default: undefined,

@@ -30,7 +30,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
       PAGES_PORT: String(port),
       RELEASES_DIR: releases,
       RELEASES_S3: '',
-      RELEASES_CACHE: join(folder, 'copies'),
+      DATA_DIR: join(folder, 'data'),
       ...env,
     },
     onLine: (line) => lines.push(line),

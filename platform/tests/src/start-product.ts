@@ -31,7 +31,7 @@ export default async function start(): Promise<() => Promise<void>> {
       PAGES_PORT: String(port),
       RELEASES_DIR: releases,
       RELEASES_S3: '',
-      RELEASES_CACHE: join(folder, 'copies'),
+      DATA_DIR: join(folder, 'data'),
     },
     onLine: (line) => log.push(line),
   });

@@ -32,7 +32,7 @@ export function readConfig(env: Environment) {
     /** Where teams publish; undefined: the operator publishes. */
     publishUrl: settings.PUBLISH_URL,
     mainDomain: settings.MAIN_DOMAIN,
-    previewDomains: settings.PREVIEW_DOMAINS,
+    previewDomains: [`preview.${settings.MAIN_DOMAIN}`],
     /** Undefined: no tester keys, so versions can only be chosen on open local hosts. */
     qaSecrets: settings.QA_SECRET,
     /**
@@ -66,9 +66,7 @@ export function readConfig(env: Environment) {
     /** How long a CDN may cache shared documents, in seconds; 0: no CDN. */
     cdnSeconds: settings.CDN_SECONDS,
     /** The endpoint that purges the CDN; null: none. */
-    cdnPurge: settings.CDN_PURGE_URL
-      ? { url: settings.CDN_PURGE_URL, token: settings.CDN_PURGE_TOKEN }
-      : null,
+    cdnPurge: settings.CDN_PURGE_URL ?? null,
     now: createClock(settings),
   };
 }

@@ -50,7 +50,7 @@ before(async () => {
       ...s3.env,
       API_URL: api,
       PAGES_PORT: String(port),
-      RELEASES_CACHE: join(folder, 'copies'),
+      DATA_DIR: join(folder, 'data'),
     },
     onLine: () => {},
   });

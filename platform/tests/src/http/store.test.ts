@@ -34,7 +34,7 @@ const health = async (): Promise<Health> => JSON.parse((await ask(danish, '/heal
 
 /** Starts the pages server with nothing but the store and its copy on this machine. */
 async function startPages(): Promise<void> {
-  const releases = await withLocalCopies(openReleases(s3.env), join(folder, 'copies'), () => {});
+  const releases = await withLocalCopies(openReleases(s3.env), join(folder, 'data/releases'), () => {});
   const { apps } = await releases.readRegistry().catch(() => releases.readLastRegistry());
   const shell = await releases.localCopy('shell', apps.shell?.stable ?? '');
   const { api, clock } = underTest();
@@ -49,7 +49,7 @@ async function startPages(): Promise<void> {
       API_URL: api,
       CLOCK: clock,
       PAGES_PORT: String(port),
-      RELEASES_CACHE: join(folder, 'copies'),
+      DATA_DIR: join(folder, 'data'),
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -126,7 +126,7 @@ test('[MF-1] [MF-6] the pages server follows a store elsewhere, goes on without 
 
 test('[MF-7] a version unused for a long time is fetched from the store for an old page', async () => {
   await stopPages();
-  rmSync(join(folder, 'copies'), { recursive: true, force: true });
+  rmSync(join(folder, 'data/releases'), { recursive: true, force: true });
   await startPages();
   const old = `/assets/${remote}/1.1.0`;
   const { status, headers } = await ask(danish, `${old}/web/remoteEntry.js`, { 'accept-encoding': 'br' });
@@ -138,6 +138,6 @@ test('[MF-7] a version unused for a long time is fetched from the store for an o
 
   // What shells share is there also when this one has another.
   const shared = /\/assets\/vendor\/[^"]+/.exec((await ask(danish, page)).text)?.[0] ?? '';
-  for (const copies of globSync(join(folder, 'copies/*/vendor'))) rmSync(copies, { recursive: true });
+  for (const copies of globSync(join(folder, 'data/releases/*/vendor'))) rmSync(copies, { recursive: true });
   expect((await ask(danish, shared)).status).toBe(200);
 });

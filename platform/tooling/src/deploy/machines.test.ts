@@ -41,7 +41,7 @@ for (const unit of units) {
       ...Object.fromEntries(own),
     };
     equal(NODE_ENV, 'production');
-    const optional = ['QA_SECRET', 'METRICS_TOKEN', 'PREVIEW_DOMAINS', 'SOURCES_FILE', 'API_FOOTBALL_KEY'];
+    const optional = ['QA_SECRET', 'METRICS_TOKEN', 'SOURCES_FILE', 'API_FOOTBALL_KEY'];
     const filled = Object.fromEntries(Object.entries(settings).filter(([name]) => !optional.includes(name)));
     deepEqual(findSettingFaults(getRole(unit) as Role, filled), []);
   });

@@ -4,7 +4,6 @@ import type { SettingsFile } from './settings-files.ts';
 /** Settings that have the same value wherever they are set. */
 const shared = [
   'MAIN_DOMAIN',
-  'PREVIEW_DOMAINS',
   'RELEASES_S3',
   'RELEASES_DIR',
   'AWS_REGION',
@@ -24,7 +23,6 @@ const separate = [
   'OPERATOR_TOKEN',
   'DATA_KEYS',
   'PUBLISH_SECRET',
-  'CDN_PURGE_TOKEN',
 ];
 
 const listValues = (text: string) => text.split(',').map((value) => value.trim());

@@ -101,13 +101,13 @@ const requiredNames = new RegExp(
 );
 
 /** Settings of the server: the views' time, this store, no cache and no limits. */
-const createSettings = (views: readonly PageView[], port: number, apiUrl: string, copies: string) => ({
+const createSettings = (views: readonly PageView[], port: number, apiUrl: string, dataDir: string) => ({
   NODE_ENV: 'development',
   PAGES_HOST: '127.0.0.1',
   PAGES_PORT: String(port),
   API_URL: apiUrl,
   CLOCK: new Date(Math.max(...views.map(({ now }) => now))).toISOString(),
-  RELEASES_CACHE: copies,
+  DATA_DIR: dataDir,
   RENDER_PROCESSES: '1',
   PAGE_CACHE_MB: '0',
   RENDERS_PER_MINUTE: '100000',
@@ -133,7 +133,7 @@ export async function startStage(
   const api = await startReplayApi(views, pagesUrl);
   starting.defer(() => api.stop());
   const log = createLog();
-  const settings = createSettings(views, port, api.url, join(folder, 'copies'));
+  const settings = createSettings(views, port, api.url, join(folder, 'data'));
   const given = Object.fromEntries(
     Object.entries({ ...env, ...settings }).filter(
       (entry): entry is [string, string] =>
