@@ -5,6 +5,7 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import stolen from 'fxa-common-password-list';
 import { usernameKey } from '../domain/username-key.ts';
 import { HttpError } from '../http/errors.ts';
+import fanExpressions from './fan-expressions.json' with { type: 'json' };
 import { hashPassword } from './password.ts';
 
 /**
@@ -57,60 +58,7 @@ const minRemainder = 5;
 /** What fans shout and write, and what they call their clubs and grounds. */
 const fanWords = new Set(
   [
-    ...[
-      'hej',
-      'ynwa',
-      'coyg',
-      'coys',
-      'coyb',
-      'coyi',
-      'coym',
-      'ggmu',
-      'ktbffh',
-      'utv',
-      'htl',
-      'utfr',
-      'ctid',
-      'mufc',
-      'mcfc',
-    ],
-    ...[
-      'whufc',
-      'thfc',
-      'nufc',
-      'avfc',
-      'visca',
-      'viscabarca',
-      'halamadrid',
-      'miasanmia',
-      'heja',
-      'hejabvb',
-      'aupaatleti',
-    ],
-    ...[
-      'gunners',
-      'reddevils',
-      'scousers',
-      'toffees',
-      'hammers',
-      'magpies',
-      'villans',
-      'blues',
-      'citizens',
-      'culers',
-    ],
-    ...[
-      'blaugrana',
-      'merengues',
-      'colchoneros',
-      'werkself',
-      'youllneverwalkalone',
-      'nsno',
-      'lfc',
-      'afc',
-      'cfc',
-      'efc',
-    ],
+    ...fanExpressions,
     ...clubs.flatMap(({ name, shortName, aliases, initials, apiFootball }) => [
       ...[name, shortName, initials, ...aliases],
       ...[apiFootball.ground, apiFootball.ground.replace(/ (Stadium|Arena|Park)$/, '')],
