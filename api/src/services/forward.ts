@@ -1,11 +1,12 @@
+import type { ServiceIdentity } from '@fan-base/shared-contracts/service';
 import { validate } from '@fan-base/shared-contracts/struct';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../dependencies.ts';
+import type { Admitted } from '../http/access.ts';
 import type { HttpError } from '../http/errors.ts';
 import { type CallInput, type FoundCall, toOwnPath } from './find-call.ts';
 import { type ServiceAnswer, ServiceUnavailable } from './service-client.ts';
 import { toServiceError, toUnavailable } from './service-errors.ts';
-import { toServiceIdentity } from './visitor-identity.ts';
 
 function toQuery(query: CallInput['query']): string {
   const given = Object.entries(query).flatMap(([name, value]) =>
@@ -13,6 +14,15 @@ function toQuery(query: CallInput['query']): string {
   );
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
 }
+
+/** What a service learns about the client of a request. */
+const toServiceIdentity = ({ user, site }: Admitted): ServiceIdentity => ({
+  account: user?.account.id ?? null,
+  username: user?.account.username ?? null,
+  role: user === null ? 'visitor' : user.account.role === 'admin' ? 'admin' : 'member',
+  site: site?.id ?? null,
+  language: site?.language ?? null,
+});
 
 /** Longer than for reads: a write that times out may have been stored, and no client deadline applies to it. */
 const writeTimeoutMs = 5_000;

@@ -2,7 +2,6 @@ import type { BracketRound, KnockoutRound, Tie, TieSide } from '@fan-base/shared
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import { isLeague } from '@fan-base/source-parsers/competitions';
 import { parseKnockoutRound } from '@fan-base/source-parsers/knockout-rounds';
-import { orderTies } from './order-ties.ts';
 import { toPlaceholderTies, type UndrawnMatch } from './placeholder-ties.ts';
 import { listRoundsToCome } from './rounds-to-come.ts';
 import { type KnockoutMatch, toTies } from './ties.ts';
@@ -102,6 +101,31 @@ function resolveRounds(rounds: readonly BracketRound[]): BracketRound[] {
       })),
     });
   return resolved;
+}
+
+/** The tie of the round before that a side comes from. */
+const findSource = ({ team, from }: TieSide, before: BracketRound): Tie | undefined =>
+  before.ties.find(({ home, away, number }) =>
+    team
+      ? [home.team?.id, away.team?.id].includes(team.id)
+      : from?.kind === before.round.kind && from.tie === number,
+  );
+
+function orderBefore(before: BracketRound, ties: readonly Tie[]): BracketRound {
+  const sources = ties.flatMap(({ home, away }) => [findSource(home, before), findSource(away, before)]);
+  const ordered = new Set(sources.flatMap((source) => source ?? []));
+  for (const tie of before.ties) ordered.add(tie);
+  return { ...before, ties: [...ordered] };
+}
+
+/** Sorts the ties of each round so that those that lead to the same tie are adjacent. */
+function orderTies(rounds: readonly BracketRound[]): BracketRound[] {
+  const ordered: BracketRound[] = [];
+  for (const round of rounds.toReversed()) {
+    const [after] = ordered;
+    ordered.unshift(after ? orderBefore(round, after.ties) : round);
+  }
+  return ordered;
 }
 
 /**

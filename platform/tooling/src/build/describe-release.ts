@@ -1,17 +1,19 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Release } from '@fan-base/shared-contracts/release';
+import type { Release, ReleaseStatement } from '@fan-base/shared-contracts/release';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
+import { getUserName } from '@fan-base/shared-releases/author';
 import { buildFactsFile, isWebFile } from '@fan-base/shared-releases/build-files';
 import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { createStatement } from '@fan-base/shared-releases/statement';
-import { readPackage, withSlashes } from '../project.ts';
+import { readEnvironment } from '@fan-base/shared-server/environment';
+import { appFolder, readPackage, withSlashes } from '../project.ts';
 import { describeService } from '../service/own-service.ts';
 import type { BuildFacts } from './build-facts-plugin.ts';
 import { describeContributions, describeSlots } from './describe-contributions.ts';
 import { describePages } from './describe-pages.ts';
 import { describeProvides, describeUses } from './describe-uses.ts';
-import { findOrigin } from './find-origin.ts';
 import { readServerModule } from './read-server-module.ts';
 import { sharedVersions, toRequiredVersion } from './shared-versions.ts';
 import type { UsesCollector } from './uses-plugin.ts';
@@ -64,6 +66,21 @@ const hashMaps = (maps: string): Record<string, string> =>
 /** What a release takes from others and offers them; not of development builds, which are never compared. */
 const describeContract = (uses: UsesCollector | undefined, remote: RemoteModule | null) =>
   uses ? { uses: describeUses(uses, remote), provides: describeProvides(uses, remote) } : {};
+
+/** Output of git in a folder; null if it fails. */
+function runGit(cwd: string, ...args: string[]): string | null {
+  const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** The commit that an application is built from, and who builds it. */
+function findOrigin(app: string): Omit<ReleaseStatement, 'digest'> {
+  const folder = appFolder(app);
+  const commit = runGit(folder, 'rev-parse', 'HEAD') || null;
+  const isChanged = commit !== null && runGit(folder, 'status', '--porcelain', '--', '.') !== '';
+  const builder = getUserName(readEnvironment('releases', { FAN_BASE_USER: process.env['FAN_BASE_USER'] }));
+  return { commit: isChanged ? `${commit}+` : commit, builder };
+}
 
 /**
  * Creates the `release.json` of a finished build.

@@ -3,11 +3,10 @@ import { Refusal } from '@fan-base/source-parsers/refusal';
 import type { Trx } from '../../../database/types.ts';
 import type { Counts } from '../../../domain/counts.ts';
 import { numberCompetitions } from '../../competitions.queries.ts';
-import type { SeasonOrigin } from '../../seasons.queries.ts';
+import { markLeadersKnown, type SeasonOrigin } from '../../seasons.queries.ts';
 import { findProviderTeams, matchProviderTeams } from '../../teams/provider-teams.ts';
 import { importInjuries, importSidelined, importTransfers } from './import-absences.ts';
 import { importFixtures } from './import-fixtures.ts';
-import { importLeaders } from './import-leaders.ts';
 import { importParts, type MatchParts } from './import-parts.ts';
 import { importCoaches, importPlayers, importSquads } from './import-people.ts';
 import { importStandings } from './import-standings.ts';
@@ -19,6 +18,17 @@ async function importMatch(db: Trx, match: MatchParts, now: Date): Promise<Writt
   const { changed, unknown, problems } = await importParts(db, [match], now);
   if (unknown.length > 0) throw new Refusal(`unknown fixture ${match.fixture}; import its fixtures first`);
   return { ...writtenRows({ updated: changed.length }), problems };
+}
+
+/** Lists of a competition's top scorers, assists or cards: players with their season. */
+async function importLeaders(
+  db: Trx,
+  { players, league, season }: Extract<Answer, { readonly league: number }>,
+  now: Date,
+): Promise<Written> {
+  const written = await importPlayers(db, players, now);
+  await markLeadersKnown(db, league, season);
+  return written;
 }
 
 async function writeAnswer(db: Trx, answer: Answer, origin: SeasonOrigin, now: Date): Promise<Written> {
