@@ -140,7 +140,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     await waitForPort(ports.pages, 'PAGES_PORT');
     const hasWaited = await waitForPort(ports.api, 'API_PORT');
     if (withDemo) {
-      await waitForPort(ports.demo, 'DEMO_PORT');
+      await waitForPort(ports.demo, 'API_PORT');
       await start('demo');
       await writeSources(demoUrl, options);
     }
