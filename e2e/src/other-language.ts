@@ -14,7 +14,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLower
 /** The messages of the shell, the remotes and the design system. */
 function messagesIn(language: Language): string[] {
   const { parse } = formatter();
-  const inCatalogues = globSync(`{shell,mf-*}/src/**/locales/${language}.po`, { cwd: root }).flatMap((file) =>
+  const inCatalogs = globSync(`{shell,mf-*}/src/**/locales/${language}.po`, { cwd: root }).flatMap((file) =>
     Object.values(
       parse(readFileSync(join(root, file), 'utf8'), {
         locale: language,
@@ -23,7 +23,7 @@ function messagesIn(language: Language): string[] {
       }) as Record<string, { translation?: string }>,
     ).map(({ translation }) => translation ?? ''),
   );
-  return [...inCatalogues, ...Object.values(messages).map((word) => word[language])].map(plain);
+  return [...inCatalogs, ...Object.values(messages).map((word) => word[language])].map(plain);
 }
 
 /** Literal parts of a message: the text around placeholders and tags. */

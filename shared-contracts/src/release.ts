@@ -75,7 +75,7 @@ const ReleasePage = object({
   query: optional(array(string())),
   noindex: optional(boolean()),
   hydrate: optional(enums(['load', 'interaction'])),
-  colourMode: optional(enums(['light', 'dark'])),
+  colorMode: optional(enums(['light', 'dark'])),
 });
 export type ReleasePage = Infer<typeof ReleasePage>;
 

@@ -101,7 +101,7 @@ export interface PageEntry {
    */
   readonly hydrate?: 'load' | 'interaction' | undefined;
   /** Color mode of the page, whatever the visitor prefers. Default: the visitor's. */
-  readonly colourMode?: 'light' | 'dark' | undefined;
+  readonly colorMode?: 'light' | 'dark' | undefined;
   /** Imports the page's chunk, which must be named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
   readonly load: () => Promise<PageModule>;
   /** Imports the messages used only by this page, from a chunk named `page-KEY-messages-LANGUAGE`. */

@@ -4,7 +4,7 @@ import { type PageAddress, type RouteParams, specifiedPages } from './routes.ts'
 import { findTakenPage } from './taken-page.ts';
 
 /** How a page is opened. Its remote decides, in the page's entry; its release has it for the server. */
-export type PageRules = Pick<PageEntry, 'layout' | 'guard' | 'query' | 'noindex' | 'hydrate' | 'colourMode'>;
+export type PageRules = Pick<PageEntry, 'layout' | 'guard' | 'query' | 'noindex' | 'hydrate' | 'colorMode'>;
 
 /** A page of a visitor's remotes: where it is, and how it is opened. */
 export interface Route extends PageAddress, PageRules {}

@@ -16,7 +16,7 @@ const createTotp = (secret: string, label: string) =>
 /**
  * What an authenticator app scans: the address, and its QR code as rows of `1` for dark and `0` for light.
  */
-export function createEnrolment(secret: string, username: string): { address: string; picture: string[] } {
+export function createEnrollment(secret: string, username: string): { address: string; picture: string[] } {
   const address = createTotp(secret, username).toString();
   const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   return { address, picture: rows.map((row) => row.map((isDark) => (isDark ? '1' : '0')).join('')) };

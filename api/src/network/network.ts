@@ -1,4 +1,4 @@
-import type { ModeColours } from '@fan-base/shared-contracts/api/settings';
+import type { ModeColors } from '@fan-base/shared-contracts/api/settings';
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { Infer } from '@fan-base/shared-contracts/struct';
@@ -13,7 +13,7 @@ export interface SiteRecord {
   /** Key of the club's league. */
   readonly league: string;
   readonly team: Infer<typeof Team>;
-  readonly colors: { readonly bg: Infer<typeof ModeColours>; readonly text: Infer<typeof ModeColours> };
+  readonly colors: { readonly bg: Infer<typeof ModeColors>; readonly text: Infer<typeof ModeColors> };
   readonly texts: readonly SiteText[];
 }
 

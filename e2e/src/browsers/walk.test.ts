@@ -75,7 +75,7 @@ for (const [engine, launch] of launches) {
       const mode = `document.documentElement.getAttribute('data-mode')`;
       const seen = [await browser.evaluate<string | null>(mode)];
       for (const _press of [1, 2, 3]) {
-        await browser.press(q('[data-colour-mode-switch]'));
+        await browser.press(q('[data-color-mode-switch]'));
         await until(browser, `${mode} !== ${JSON.stringify(seen.at(-1))}`);
         seen.push(await browser.evaluate<string | null>(mode));
         if (seen.at(-1) !== null) await keep(`front-${seen.at(-1)}`);

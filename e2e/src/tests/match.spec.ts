@@ -111,8 +111,8 @@ test("[MATCH-3] a match leads to the club's matches before and after it, and to 
   if (!previous) throw new Error('There is no match that is over');
   const match = await siteApi<Match>(originOf(danish), `/matches/${previous.id}`);
   await open(page, on(danish, `/kamp/${previous.slug}/${previous.id}`));
-  for (const neighbour of [match.previous, match.next]) {
-    const href = `/kamp/${neighbour?.slug}/${neighbour?.id}`;
+  for (const neighbor of [match.previous, match.next]) {
+    const href = `/kamp/${neighbor?.slug}/${neighbor?.id}`;
     await expect(page.locator(`main a[href="${href}"]`).first()).toBeVisible();
   }
   for (const previous of match.headToHead.fixtures)

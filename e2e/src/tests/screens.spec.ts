@@ -90,8 +90,8 @@ const overflow = (page: Page, panel = 'html') =>
 /** Widths of a phone and a desk, in both modes; in dark the colours alone are others. */
 const looks = [
   [390, 'light', 'all'],
-  [390, 'dark', 'colours'],
-  [1280, 'dark', 'colours'],
+  [390, 'dark', 'colors'],
+  [1280, 'dark', 'colors'],
   [1280, 'light', 'all'],
 ] as const;
 

@@ -135,11 +135,11 @@ test('[SHELL-3] [ACCOUNT-7] the mouse and the keyboard open a tooltip, and Escap
 }) => {
   await open(page, on(danish));
   const tooltip = page.getByRole('tooltip');
-  const toColours = page.locator('header button').last();
-  await toColours.hover();
+  const toColors = page.locator('header button').last();
+  await toColors.hover();
   await page.clock.fastForward(700);
   await expect(tooltip).toHaveText('Skift til lyst tema', { useInnerText: true });
-  await expect(toColours).toHaveAccessibleDescription('Skift til lyst tema');
+  await expect(toColors).toHaveAccessibleDescription('Skift til lyst tema');
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   await tooltip.hover();
   await expect(tooltip).toBeVisible();

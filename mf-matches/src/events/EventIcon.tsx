@@ -1,6 +1,6 @@
 import type { MatchEventKind } from '@fan-base/shared-contracts/match-events';
 import { LineIcon } from '@fan-base/shared-ui/components/LineIcon';
-import { cardColours } from './card-colours.ts';
+import { cardColors } from './card-colors.ts';
 
 const card = 'M7 4h10v16H7z';
 const ball = 'M12 3a9 9 0 100 18 9 9 0 000-18M12 8l4 3-1.5 4.5h-5L8 11z';
@@ -15,12 +15,12 @@ const shapes: Record<MatchEventKind, Shape> = {
   'penalty-missed': [{ d: 'M12 3a9 9 0 100 18 9 9 0 000-18M8 8l8 8M16 8l-8 8', stroke: 'var(--loss)' }],
   'shootout-goal': [{ d: 'M12 3a9 9 0 100 18 9 9 0 000-18M8 12l3 3 5-6', stroke: 'var(--win)' }],
   'shootout-missed': [{ d: 'M12 3a9 9 0 100 18 9 9 0 000-18M8 8l8 8M16 8l-8 8', stroke: 'var(--loss)' }],
-  'yellow-card': [{ d: card, fill: cardColours['yellow-card'] }],
+  'yellow-card': [{ d: card, fill: cardColors['yellow-card'] }],
   'second-yellow-card': [
-    { d: 'M5 3h9v14H5z', fill: cardColours['yellow-card'] },
-    { d: 'M10 7h9v14h-9z', fill: cardColours['second-yellow-card'] },
+    { d: 'M5 3h9v14H5z', fill: cardColors['yellow-card'] },
+    { d: 'M10 7h9v14h-9z', fill: cardColors['second-yellow-card'] },
   ],
-  'red-card': [{ d: card, fill: cardColours['red-card'] }],
+  'red-card': [{ d: card, fill: cardColors['red-card'] }],
   substitution: [
     { d: 'M8 20V5M4 9l4-4 4 4', stroke: 'var(--win)' },
     { d: 'M16 4v15M12 15l4 4 4-4', stroke: 'var(--loss)' },

@@ -12,7 +12,7 @@ export interface CountedGoal {
 
 const goalKinds: ReadonlySet<MatchEvent['kind']> = new Set(['goal', 'penalty-goal', 'own-goal']);
 
-const cancellingDecisions: ReadonlySet<MatchEvent['decision']> = new Set([
+const cancelingDecisions: ReadonlySet<MatchEvent['decision']> = new Set([
   'goal-cancelled',
   'goal-disallowed',
   'goal-disallowed-offside',
@@ -26,22 +26,22 @@ const maxReviewMinutes = 5;
 const getOpposite = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
 /** Goals disallowed after a review: they stay among the events, before the review. */
-function getCancelledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> {
-  const cancelled = new Set<MatchEvent>();
+function getCanceledGoals(events: readonly MatchEvent[]): ReadonlySet<MatchEvent> {
+  const canceled = new Set<MatchEvent>();
   for (const [at, review] of events.entries()) {
-    if (!cancellingDecisions.has(review.decision)) continue;
+    if (!cancelingDecisions.has(review.decision)) continue;
     const goal = events
       .slice(0, at)
       .findLast(
         (event) =>
           goalKinds.has(event.kind) &&
-          !cancelled.has(event) &&
+          !canceled.has(event) &&
           (review.side === null || event.side === review.side) &&
           review.minute - event.minute <= maxReviewMinutes,
       );
-    if (goal) cancelled.add(goal);
+    if (goal) canceled.add(goal);
   }
-  return cancelled;
+  return canceled;
 }
 
 /** The goals of a match under one interpretation of its events; null if they do not add up to the score. */
@@ -78,7 +78,7 @@ export function getCountedGoals(
 ): readonly CountedGoal[] | null {
   if (!score) return null;
   const readings = new Map<string, CountedGoal[]>();
-  for (const left of [new Set<MatchEvent>(), getCancelledGoals(events)])
+  for (const left of [new Set<MatchEvent>(), getCanceledGoals(events)])
     for (const isOwnGoalForOther of [true, false]) {
       const goals = countGoals(events, score, left, isOwnGoalForOther);
       if (goals) readings.set(splitBySide(goals), goals);

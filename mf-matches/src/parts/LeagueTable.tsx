@@ -9,7 +9,7 @@ import { formatDifference } from '@fan-base/shared-ui/formats/number';
 import { useLingui } from '@lingui/react/macro';
 import { LiveDot } from './LiveDot.tsx';
 import { TeamName } from './TeamName.tsx';
-import { zoneColours } from './zones.ts';
+import { zoneColors } from './zones.ts';
 
 const wide = '@media (min-width: 40rem)';
 const narrow = '@media (max-width: 39.99rem)';
@@ -73,7 +73,7 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
     <Row
       data-own={isOwn}
       data-live={row.live ? '' : undefined}
-      style={zone ? { ['--zone' as string]: zoneColours[zone] } : undefined}
+      style={zone ? { ['--zone' as string]: zoneColors[zone] } : undefined}
     >
       <td>
         {row.rank}

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
 import { useLingui } from '@lingui/react/macro';
-import { type ZoneName, zoneColours, zoneLabels } from './zones.ts';
+import { type ZoneName, zoneColors, zoneLabels } from './zones.ts';
 
 interface ZonePlaces {
   readonly zone: ZoneName;
@@ -55,7 +55,7 @@ export function ShortZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
     <Legend>
       <ul>
         {zones.map(({ zone }) => (
-          <li key={zone} style={{ ['--zone' as string]: zoneColours[zone] }}>
+          <li key={zone} style={{ ['--zone' as string]: zoneColors[zone] }}>
             {i18n._(zoneLabels[zone])}
           </li>
         ))}
@@ -76,7 +76,7 @@ export function ZoneLegend({ rows }: { rows: readonly StandingsRow[] }) {
       <h2>{t`Key`}</h2>
       <ul>
         {zones.map(({ zone, places }) => (
-          <li key={zone} style={{ ['--zone' as string]: zoneColours[zone] }}>
+          <li key={zone} style={{ ['--zone' as string]: zoneColors[zone] }}>
             <span>{i18n._(zoneLabels[zone])}</span>
             <span>{places}</span>
           </li>

@@ -5,7 +5,7 @@ import { msg } from '@lingui/core/macro';
 export type ZoneName = NonNullable<StandingsRow['zone']>;
 
 /** Stripe color of a zone; the key and the order of the places carry the same information. */
-export const zoneColours: Record<ZoneName, string> = {
+export const zoneColors: Record<ZoneName, string> = {
   'champions-league': 'light-dark(#1d5fbf, #6ea8ff)',
   'europa-league': 'light-dark(#b45f06, #ffb25c)',
   'conference-league': 'light-dark(#14713a, #5fce8d)',

@@ -9,22 +9,22 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type Availability, availabilities, availabilityLabels } from './availability.ts';
 
 /** Each state has a distinct shape: a filled block with a cross, half a block, a ring with a tick, a dash. */
-const shapes: Record<Availability, { colour: string; fill: string; half?: string; line: string }> = {
-  out: { colour: 'var(--loss)', fill: 'M2 2h20v20H2z', line: 'M8 8l8 8M16 8l-8 8' },
-  questionable: { colour: 'var(--draw)', fill: 'M2 22L22 2v20z', half: 'M2 2h20v20H2z', line: '' },
+const shapes: Record<Availability, { color: string; fill: string; half?: string; line: string }> = {
+  out: { color: 'var(--loss)', fill: 'M2 2h20v20H2z', line: 'M8 8l8 8M16 8l-8 8' },
+  questionable: { color: 'var(--draw)', fill: 'M2 22L22 2v20z', half: 'M2 2h20v20H2z', line: '' },
   available: {
-    colour: 'var(--win)',
+    color: 'var(--win)',
     fill: '',
     half: 'M12 2a10 10 0 100 20 10 10 0 000-20',
     line: 'M7 12l4 4 6-8',
   },
-  unknown: { colour: 'var(--text-muted)', fill: '', line: 'M7 12h10' },
+  unknown: { color: 'var(--text-muted)', fill: '', line: 'M7 12h10' },
 };
 
 /** A player's availability for a match: by shape, with text for screen readers and as a tooltip. */
 function AvailabilityMark({ state, isNamed = false }: { state: Availability; isNamed?: boolean }) {
   const { i18n } = useLingui();
-  const { colour, fill, half, line } = shapes[state];
+  const { color, fill, half, line } = shapes[state];
   const label = i18n._(availabilityLabels[state]);
   return (
     <svg
@@ -41,9 +41,9 @@ function AvailabilityMark({ state, isNamed = false }: { state: Availability; isN
       style={{ flex: 'none', display: 'inline-block', verticalAlign: 'middle' }}
     >
       {isNamed ? null : <title>{label}</title>}
-      {fill ? <path d={fill} fill={colour} /> : null}
-      {half ? <path d={half} stroke={colour} /> : null}
-      {line ? <path d={line} stroke={fill ? 'var(--surface)' : colour} /> : null}
+      {fill ? <path d={fill} fill={color} /> : null}
+      {half ? <path d={half} stroke={color} /> : null}
+      {line ? <path d={line} stroke={fill ? 'var(--surface)' : color} /> : null}
     </svg>
   );
 }

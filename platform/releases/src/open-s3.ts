@@ -35,7 +35,7 @@ const probeKey = 'registry/probe.json';
 const parseJson = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes));
 
 /** Whether the store honors conditional writes. */
-async function honoursConditions(bucket: Bucket): Promise<boolean> {
+async function supportsConditions(bucket: Bucket): Promise<boolean> {
   const isWritten = (etag: string | null) => bucket.putIf(probeKey, '{}', jsonType, etag);
   try {
     const isOverwritten = (await isWritten(null)) && (await isWritten(null));
@@ -56,7 +56,7 @@ export function openS3(settings: BucketSettings): ReleaseFiles {
 
   /** Checked before the first write: without conditional writes, two publishers would silently overwrite each other. */
   async function requireConditionalWrites(): Promise<void> {
-    isProbed ||= await honoursConditions(bucket);
+    isProbed ||= await supportsConditions(bucket);
     if (!isProbed)
       throw new RefusedChange(
         `${url} ignores If-None-Match or If-Match on writing, so two publishers would overwrite each other: ` +

@@ -145,7 +145,7 @@ export const sendVerification = defineCall('sendVerification', 'POST /user/me/ve
 });
 
 /** Setup data for an authenticator app. */
-export const Enrolment = object({
+export const Enrollment = object({
   /** Base32, for typing it in by hand. */
   secret: string(),
   /** The `otpauth:` URI. */
@@ -153,14 +153,14 @@ export const Enrolment = object({
   /** QR code of `address`, one string per row: `1` is dark, `0` is light. */
   picture: array(string()),
 });
-export type Enrolment = Infer<typeof Enrolment>;
+export type Enrollment = Infer<typeof Enrollment>;
 
 export const beginSecondFactor = defineCall('beginSecondFactor', 'POST /user/me/second-factor', {
   summary:
     'Start setting up two-step login: returns the secret for an authenticator app; 409 if it is already on',
   access: 'user',
   body: object({ password: string({ max: passwordLimits.max }) }),
-  answer: Enrolment,
+  answer: Enrollment,
   errors: ['invalid_credentials', 'taken'],
 });
 

@@ -5,7 +5,7 @@ import { defineCall } from './call.ts';
 import { Team } from './team.ts';
 
 /** CSS hex colors, `#rrggbb`, for light and dark mode. */
-export const ModeColours = object({ light: string(), dark: string() });
+export const ModeColors = object({ light: string(), dark: string() });
 
 export const Settings = object({
   /** `network` on the main host, `club` on all others. */
@@ -21,7 +21,7 @@ export const Settings = object({
   team: nullable(Team),
   texts: array(object({ area: string(), text: string() })),
   /** Accent of the club: `bg` for surfaces, `text` on them. */
-  colors: object({ bg: ModeColours, text: ModeColours }),
+  colors: object({ bg: ModeColors, text: ModeColors }),
   /** Newest season of squads and transfers: the year in which it starts. */
   season: integer(),
   /** Newest season of fixtures: the year in which it starts. */

@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { getCrestColours } from '../theme/crest-colours.ts';
+import { getCrestColors } from '../theme/crest-colors.ts';
 
 const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
 
@@ -10,7 +10,7 @@ const shield = 'M3 3h34v23c0 9.5-7.5 15.5-17 19.5C10.5 41.5 3 35.5 3 26z';
  */
 export function Crest({ team, size = 24, title }: { team: Team; size?: number; title?: string }) {
   const { secondary, initials } = team;
-  const { fill, letters } = getCrestColours(team);
+  const { fill, letters } = getCrestColors(team);
   return (
     <svg
       viewBox="0 0 40 49"

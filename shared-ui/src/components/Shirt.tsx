@@ -1,5 +1,5 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { getCrestColours } from '../theme/crest-colours.ts';
+import { getCrestColors } from '../theme/crest-colors.ts';
 
 const body = 'M22 4L8 10 1 25l10 5 4-7v34h34V23l4 7 10-5-7-15-14-6q-10 8-20 0z';
 const cuffs = 'M2.3 22.2l10.1 5.2M61.7 22.2l-10.1 5.2';
@@ -15,7 +15,7 @@ export function Shirt(props: { team: Team; number: number | null; isKeeper?: boo
   const { primary, secondary } = isKeeper
     ? { primary: team.secondary, secondary: team.primary }
     : { primary: team.primary, secondary: team.secondary };
-  const { fill, letters } = getCrestColours({ primary, secondary });
+  const { fill, letters } = getCrestColors({ primary, secondary });
   return (
     <svg
       viewBox="0 0 64 60"

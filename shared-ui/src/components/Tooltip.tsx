@@ -19,10 +19,10 @@ export function getTooltipPosition(
   tip: Box,
   screen: Box,
 ): { readonly left: number; readonly top: number } {
-  const centred = anchor.left + (anchor.width - tip.width) / 2;
+  const centered = anchor.left + (anchor.width - tip.width) / 2;
   const below = anchor.top + anchor.height;
   return {
-    left: Math.max(margin, Math.min(centred, screen.width - tip.width - margin)),
+    left: Math.max(margin, Math.min(centered, screen.width - tip.width - margin)),
     top: below + tip.height + margin <= screen.height ? below : Math.max(margin, anchor.top - tip.height),
   };
 }

@@ -9,8 +9,8 @@ export function parseHex(hex: string): Rgb {
   return [channel(0), channel(2), channel(4)];
 }
 
-const toHex = (colour: Rgb): string =>
-  `#${colour.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
+const toHex = (color: Rgb): string =>
+  `#${color.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** WCAG 2.2 relative luminance of a hex color, 0 to 1. */
 export function luminance(hex: string): number {
@@ -42,13 +42,13 @@ const steps = 50;
  * The closest color to the requested one that reaches the contrast on all backgrounds, shifted towards black
  * or white, whichever reads better on the first of them.
  */
-export function findReadableColour(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
-  const passes = (colour: string) => backgrounds.every((background) => contrast(colour, background) >= ratio);
+export function findReadableColor(wished: string, backgrounds: readonly string[], ratio = 4.5): string {
+  const passes = (color: string) => backgrounds.every((background) => contrast(color, background) >= ratio);
   const first = backgrounds[0] ?? '#ffffff';
   const end = contrast('#ffffff', first) >= contrast('#000000', first) ? '#ffffff' : '#000000';
   for (let step = 0; step <= steps; step++) {
-    const colour = mix(wished, end, step / steps);
-    if (passes(colour)) return colour;
+    const color = mix(wished, end, step / steps);
+    if (passes(color)) return color;
   }
   return end;
 }

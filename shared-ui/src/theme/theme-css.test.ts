@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
-import { themeColours, themeCss } from './theme-css.ts';
+import { themeColors, themeCss } from './theme-css.ts';
 
-const same = (colour: string) => ({ light: colour, dark: colour });
+const same = (color: string) => ({ light: color, dark: color });
 const settings = (bg: string, text: string) => ({ bg: same(bg), text: same(text) });
 
 const clubs = [
@@ -20,8 +20,8 @@ const modes = [
 const cases = clubs.flatMap(([name, colors]) => modes.map(([mode, at]) => ({ name, colors, mode, at })));
 
 test.each(cases)('all text of a club in $name can be read in the $mode mode', ({ colors, at }) => {
-  const colours = themeColours(colors, at);
-  const of = (name: string) => colours[name] ?? '';
+  const values = themeColors(colors, at);
+  const of = (name: string) => values[name] ?? '';
   for (const surface of ['surface', 'surface-raised']) {
     for (const text of ['text', 'text-muted', 'link', 'win', 'draw', 'loss', 'live']) {
       expect({ text, surface, passes: contrast(of(text), of(surface)) >= 4.5 }).toMatchObject({
@@ -43,7 +43,7 @@ test('the mode that a visitor chose goes before that of the device', () => {
   expect(css).toContain('--accent:light-dark(#c8102e,#c8102e)');
 });
 
-test('a setting that is no colour cannot write into the style sheet', () => {
+test('a setting that is no color cannot write into the style sheet', () => {
   expect(themeCss(settings('red;}body{display:none', '#ffffff</style>'))).not.toMatch(
     /display:none|<\/style>/,
   );

@@ -1,5 +1,5 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { findReadableColour } from './contrast.ts';
+import { findReadableColor } from './contrast.ts';
 
 /** Neutral surfaces and text, light and dark; only the accent is the club's. */
 const neutrals = {
@@ -20,19 +20,19 @@ const neutrals = {
 type Mode = 0 | 1;
 
 /** The club's colors, adjusted so that each text has at least 4.5:1 on its background. */
-export function themeColours(colors: Settings['colors'], mode: Mode): Record<string, string> {
+export function themeColors(colors: Settings['colors'], mode: Mode): Record<string, string> {
   const name = mode === 0 ? 'light' : 'dark';
   const surfaces = [neutrals.surface[mode], neutrals['surface-raised'][mode]];
   const accent = colors.bg[name];
   return {
     ...Object.fromEntries(Object.entries(neutrals).map(([key, pair]) => [key, pair[mode]])),
     accent,
-    'on-accent': findReadableColour(colors.text[name], [accent]),
+    'on-accent': findReadableColor(colors.text[name], [accent]),
     // The club's own color in both modes: lighter hues, such as those of links on dark surfaces, are another club's.
     masthead: colors.bg.light,
-    'on-masthead': findReadableColour(colors.text.light, [colors.bg.light]),
-    link: findReadableColour(accent, surfaces),
-    focus: findReadableColour(accent, surfaces, 3),
+    'on-masthead': findReadableColor(colors.text.light, [colors.bg.light]),
+    link: findReadableColor(accent, surfaces),
+    focus: findReadableColor(accent, surfaces, 3),
   };
 }
 
@@ -54,15 +54,15 @@ const measures = [
 ].join(';');
 
 /** A hex color, or black: prevents a setting from injecting CSS. */
-const safe = (colour: string): string => (/^#[0-9a-f]{3,8}$/i.test(colour) ? colour : '#000000');
+const safe = (color: string): string => (/^#[0-9a-f]{3,8}$/i.test(color) ? color : '#000000');
 
 /**
  * The site's color style sheet for `<head>`: custom properties that follow the mode of `<html>`: light, dark
  * or the device's.
  */
 export function themeCss(colors: Settings['colors']): string {
-  const light = themeColours(colors, 0);
-  const dark = themeColours(colors, 1);
+  const light = themeColors(colors, 0);
+  const dark = themeColors(colors, 1);
   const pairs = Object.keys(light).map(
     (key) => `--${key}:light-dark(${safe(light[key] ?? '')},${safe(dark[key] ?? '')})`,
   );

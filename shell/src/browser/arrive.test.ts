@@ -68,7 +68,7 @@ test.each([
 test('[SHELL-1] a page forces its color mode, and the next one does not have it', () => {
   const { documentElement: root } = document;
   const page = pageAt('/forum', () => null);
-  const route = { key: 'quiz', da: '/quiz', en: '/quiz', remote: 'mf-quiz', colourMode: 'dark' } as const;
+  const route = { key: 'quiz', da: '/quiz', en: '/quiz', remote: 'mf-quiz', colorMode: 'dark' } as const;
   arrived({ ...page, match: { route, params: {} } }, 'push', start);
   expect(root.getAttribute('data-forced-mode')).toBe('dark');
   arrived(page, 'push', start);

@@ -20,9 +20,9 @@ function findTarget(hash: string): HTMLElement | null {
 const isFocusKept = (): boolean => document.activeElement?.closest('[data-keeps-focus]') != null;
 
 /** Sets the color mode that the page forces, if any. */
-function forceColourMode({ match }: NavigationState): void {
+function forceColorMode({ match }: NavigationState): void {
   const root = document.documentElement;
-  const mode = match?.route.colourMode;
+  const mode = match?.route.colorMode;
   if (mode) root.setAttribute(forcedModeAttribute, mode);
   else root.removeAttribute(forcedModeAttribute);
 }
@@ -57,7 +57,7 @@ export function createArrival(
     return isOther;
   }
   const arrived: NavigationDependencies['arrived'] = (state, how, { top, link: leftLink }) => {
-    forceColourMode(state);
+    forceColorMode(state);
     const isSameTitle = !updateTitle(state);
     const isOtherPage = state.location.pathname !== path;
     path = state.location.pathname;

@@ -60,7 +60,7 @@ import { unavailableDocument } from './pages/unavailable.ts';
 import type { WroteCookie } from './pages/wrote-cookie.ts';
 import { renderIcon } from './site/icon.tsx';
 import { installRoutes } from './site/install-routes.ts';
-import { networkColours } from './site/plain-layout.ts';
+import { networkColors } from './site/plain-layout.ts';
 import { getRoutes } from './site/route-tables.ts';
 import { closePreviewHosts, searchRoutes } from './site/search/search-routes.ts';
 import { siteCss } from './site/site-css.ts';
@@ -300,7 +300,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
     getLanguage: ({ visit }) => visit.language,
     async getCss({ visit: { host, language } }) {
       const settings = await getSettings(host.domain, language);
-      return settings ? siteCss(settings, shell, config.assets) : themeCss(networkColours) + globalCss;
+      return settings ? siteCss(settings, shell, config.assets) : themeCss(networkColors) + globalCss;
     },
   };
   await app.register(qaRoutes, {

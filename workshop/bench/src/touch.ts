@@ -14,7 +14,7 @@ export interface Touch {
 export const touches = {
   menu: { control: 'header summary', effect: 'header details[open]' },
   color: {
-    control: '[data-colour-mode-switch], [data-color-mode-switch]',
+    control: '[data-color-mode-switch]',
     effect: 'html[data-mode=light]',
   },
   /** Consent to another site's content: nothing of it works without code. */

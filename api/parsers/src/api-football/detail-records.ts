@@ -61,7 +61,7 @@ const parseLineupPlayer = readFields({
 });
 
 /** Parses a CSS hex color; null if the provider gives none. */
-function toColour(value: unknown): string | null {
+function toColor(value: unknown): string | null {
   const text = toText(value)?.toLowerCase() ?? '';
   return /^[0-9a-f]{6}$/.test(text) ? `#${text}` : null;
 }
@@ -70,10 +70,10 @@ const parseLineupRow = readFields({
   formation: optionalField('formation', toText),
   coach_id: optionalField('coach.id', toId),
   coach_name: optionalField('coach.name', toText),
-  shirt: optionalField('team.colors.player.primary', toColour),
-  shirt_number: optionalField('team.colors.player.number', toColour),
-  keeper_shirt: optionalField('team.colors.goalkeeper.primary', toColour),
-  keeper_number: optionalField('team.colors.goalkeeper.number', toColour),
+  shirt: optionalField('team.colors.player.primary', toColor),
+  shirt_number: optionalField('team.colors.player.number', toColor),
+  keeper_shirt: optionalField('team.colors.goalkeeper.primary', toColor),
+  keeper_number: optionalField('team.colors.goalkeeper.number', toColor),
 });
 
 function parseLineup(lineup: unknown, place: string, problems: Problem[]) {

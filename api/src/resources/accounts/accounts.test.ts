@@ -315,8 +315,8 @@ test('[SEC-2] all addresses of one IPv6 network are one visitor', async () => {
     [statuses.filter((status) => status === 401).length, statuses.filter((status) => status === 429).length],
     [30, 1],
   );
-  const neighbour = await visitorOf(api, domain, '2001:db8:5:7::1');
-  equal((await neighbour.send('POST', '/user/login', { username: 'Nobody', password })).statusCode, 401);
+  const neighbor = await visitorOf(api, domain, '2001:db8:5:7::1');
+  equal((await neighbor.send('POST', '/user/login', { username: 'Nobody', password })).statusCode, 401);
 });
 
 test('[API-2] a login belongs to the site on which it was made', async () => {

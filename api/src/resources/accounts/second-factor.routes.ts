@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { toUser } from '../../auth/account.ts';
 import { endLogins, identityNow } from '../../auth/logins.queries.ts';
 import * as factors from '../../auth/second-factor.queries.ts';
-import { createEnrolment } from '../../auth/second-factor.ts';
+import { createEnrollment } from '../../auth/second-factor.ts';
 import { logSecurityEvent } from '../../auth/security-log.ts';
 import type { Dependencies } from '../../dependencies.ts';
 import { HttpError } from '../../http/errors.ts';
@@ -42,7 +42,7 @@ export const secondFactorRoutes: Routes = (route, dependencies) => {
     await requirePassword(dependencies, account, password);
     const secret = await factors.beginSecondFactor(db, keys.data, account.id);
     if (secret === undefined) throw new HttpError('taken', 'Two-step login is on already');
-    return { secret, ...createEnrolment(secret, account.username) };
+    return { secret, ...createEnrollment(secret, account.username) };
   });
 
   route(confirmSecondFactor, async ({ user, site, body: { code }, request }) => {

@@ -186,8 +186,8 @@ for (const [facts, text, message] of [
 
 test('[NEWS-3] a picture unused for a week is deleted at the next upload; a used one stays', async () => {
   const [used, unused, young] = await Promise.all(
-    ['#111111', '#222222', '#333333'].map(async (colour) =>
-      uploadPicture(await canvas(50, 50, colour).png().toBuffer()),
+    ['#111111', '#222222', '#333333'].map(async (color) =>
+      uploadPicture(await canvas(50, 50, color).png().toBuffer()),
     ),
   );
   await editor.send('POST', '/editing/articles', {

@@ -14,11 +14,11 @@ const matchLength = 2 * 60 * 60_000;
 /** Seconds until calendar programs refresh. */
 const refreshInterval = 60 * 60;
 
-const cancelled: ReadonlySet<FixtureStatusCode> = new Set(['CANC', 'ABD']);
+const canceled: ReadonlySet<FixtureStatusCode> = new Set(['CANC', 'ABD']);
 const tentative: ReadonlySet<FixtureStatusCode> = new Set(['TBD', 'PST']);
 
 function toCalendarStatus(code: FixtureStatusCode): ICalEventStatus {
-  if (cancelled.has(code)) return ICalEventStatus.CANCELLED;
+  if (canceled.has(code)) return ICalEventStatus.CANCELLED;
   return tentative.has(code) ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 

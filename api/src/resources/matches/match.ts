@@ -83,7 +83,7 @@ function toLineupPlayers(row: LineupRow): LineupPlayer[] {
 }
 
 /** All four colors or none: a shirt with an unreadable number is worse than none. */
-function toColours({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupRow): Lineup['colours'] {
+function toColors({ shirt, shirt_number, keeper_shirt, keeper_number }: LineupRow): Lineup['colours'] {
   if (shirt === null || shirt_number === null || keeper_shirt === null || keeper_number === null) return null;
   return {
     player: { shirt, number: shirt_number },
@@ -99,7 +99,7 @@ export function toLineup(rows: readonly LineupRow[], teamId: string): Lineup | n
     ? {
         formation: first.formation,
         coach: first.coach_name,
-        colours: toColours(first),
+        colours: toColors(first),
         starters: own.filter(({ starts }) => starts).flatMap(toLineupPlayers),
         substitutes: own.filter(({ starts }) => !starts).flatMap(toLineupPlayers),
       }

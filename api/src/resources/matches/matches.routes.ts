@@ -65,7 +65,7 @@ export const matchesRoutes: Routes = (route, { db }) => {
         selectRights(db, [match.competition_id], getRightsCountry(language), match.season),
       ]);
       const isOver = fixturePhase(match.status) === 'finished';
-      const neighbour = (wanted: 'previous' | 'next') => {
+      const neighbor = (wanted: 'previous' | 'next') => {
         const row = previousAndNext.find(({ place }) => place === wanted);
         return row ? toFixture(row) : null;
       };
@@ -73,8 +73,8 @@ export const matchesRoutes: Routes = (route, { db }) => {
         fixture: toFixture(match),
         venue: toVenue(match),
         referee: match.referee,
-        previous: neighbour('previous'),
-        next: neighbour('next'),
+        previous: neighbor('previous'),
+        next: neighbor('next'),
         lineups: { home: toLineup(lineups, match.home.id), away: toLineup(lineups, match.away.id) },
         headToHead: toHeadToHead(headToHead),
         report: toReport(report),

@@ -175,7 +175,7 @@ async function insertTexts(): Promise<void> {
 }
 
 /** What visitors type, and whom they mean. */
-const misspelt: readonly (readonly [typed: string, meant: string])[] = [
+const misspelled: readonly (readonly [typed: string, meant: string])[] = [
   ['mo sala', 'Mohamed Salah'],
   ['mohammed sallah', 'Mohamed Salah'],
   ['muhamed salah', 'Mohamed Salah'],
@@ -238,14 +238,14 @@ const misspelt: readonly (readonly [typed: string, meant: string])[] = [
   ['livepool', own],
 ];
 
-test('[GRAPH-4] fifty and more misspelt names of players and teams are found first', async () => {
+test('[GRAPH-4] fifty and more misspelled names of players and teams are found first', async () => {
   const missed: string[] = [];
-  for (const [typed, meant] of misspelt) {
+  for (const [typed, meant] of misspelled) {
     const { players, teams } = await find(typed);
     const first = meant.includes('FC') ? teams[0]?.name : players[0]?.player.name;
     if (first !== meant) missed.push(`${typed}: ${first} instead of ${meant}`);
   }
-  ok(misspelt.length > 50);
+  ok(misspelled.length > 50);
   deepEqual(missed, []);
 });
 

@@ -38,7 +38,7 @@ export interface Common {
 
 const timeZones: Record<Language, string> = { da: 'Europe/Copenhagen', en: 'Europe/London' };
 
-const networkColours = {
+const networkColors = {
   bg: { light: '#0b5d3b', dark: '#57c795' },
   text: { light: '#ffffff', dark: '#06281a' },
 };
@@ -67,7 +67,7 @@ export function toSettings(
       token: issue(networkSubject),
       team: null,
       texts: networkTexts(language),
-      colors: networkColours,
+      colors: networkColors,
       timeZone: timeZones[language],
       alternates: [
         { language: 'da', domain: mainDomain },

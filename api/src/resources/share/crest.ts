@@ -1,6 +1,6 @@
 import { box, type Element, path, svg } from './draw.ts';
 
-export interface CrestColours {
+export interface CrestColors {
   readonly initials: string;
   readonly primary: string;
   readonly secondary: string;
@@ -14,7 +14,7 @@ const [viewWidth, viewHeight] = [40, 49];
  * Draws a club's crest like the site does: initials and two colors.
  * @param height in pixels
  */
-export function crest({ initials, primary, secondary }: CrestColours, height: number): Element {
+export function crest({ initials, primary, secondary }: CrestColors, height: number): Element {
   const scale = height / viewHeight;
   const width = Math.round(viewWidth * scale);
   return box(

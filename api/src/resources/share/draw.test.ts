@@ -14,7 +14,7 @@ const draw = (changes: Partial<FixtureRow>) =>
   drawPng(composeMatchPicture(toPictureFacts({ ...derby, ...changes }, site)));
 
 /** The color at a position of a picture, as `#rrggbb`. */
-async function colourAt(png: Buffer, left: number, top: number): Promise<string> {
+async function colorAt(png: Buffer, left: number, top: number): Promise<string> {
   const pixel = await sharp(png).removeAlpha().extract({ left, top, width: 1, height: 1 }).raw().toBuffer();
   return `#${pixel.toString('hex')}`;
 }
@@ -31,14 +31,14 @@ test("A share picture is a PNG of 1200 × 630 in the club's color, with both cre
   const png = await draw({});
   const { format, width, height } = await sharp(png).metadata();
   deepEqual([format, width, height], ['png', 1200, 630]);
-  for (const [place, left, top, colour] of [
+  for (const [place, left, top, color] of [
     ['the strip', 10, 10, '#034694'],
     ['the ground', 600, 480, '#ffffff'],
     ['the home crest', 260, 190, '#c8102e'],
     ['the away crest', 940, 190, '#003399'],
   ] as const) {
-    const found = await colourAt(png, left, top);
-    equal(isNear(found, colour), true, `${place} is ${found} and not ${colour}`);
+    const found = await colorAt(png, left, top);
+    equal(isNear(found, color), true, `${place} is ${found} and not ${color}`);
   }
 });
 
@@ -62,5 +62,5 @@ test('Danish, German and Polish letters are drawn, not as a missing glyph', asyn
 test('The longest names stay within their halves of the picture', async () => {
   const png = await draw(derbyOf('WWWWWWWWWWWWWW', 'M’GLADBACH WWW'));
   for (const left of [4, 600, 1195])
-    for (const top of [400, 430, 460]) equal(await colourAt(png, left, top), '#ffffff');
+    for (const top of [400, 430, 460]) equal(await colorAt(png, left, top), '#ffffff');
 });

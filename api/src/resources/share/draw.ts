@@ -28,7 +28,7 @@ export async function drawPng(
     ...size,
     fonts,
   });
-  return sharp(Buffer.from(drawing)).png({ palette: true, colours: 128 }).toBuffer();
+  return sharp(Buffer.from(drawing)).png({ palette: true, colors: 128 }).toBuffer();
 }
 
 /** Styles that satori supports: flexbox, in camel case. */

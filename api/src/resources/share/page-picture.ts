@@ -1,6 +1,6 @@
 import type { IconFile } from '@fan-base/shared-contracts/api/share';
 import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
-import { type CrestColours, crest } from './crest.ts';
+import { type CrestColors, crest } from './crest.ts';
 import { box, type Element } from './draw.ts';
 
 /** Everything that a page's share picture shows; equal facts mean an equal picture. */
@@ -8,7 +8,7 @@ export interface PageFacts {
   readonly title: string;
   /** The title's context: club, forum or author. */
   readonly note: string;
-  readonly crest: CrestColours;
+  readonly crest: CrestColors;
   readonly domain: string;
   /** The club's accent, and the text color on it. */
   readonly accent: string;
@@ -29,7 +29,7 @@ const ink = '#17191c';
 export const composePagePicture = ({
   title,
   note,
-  crest: colours,
+  crest: colors,
   domain,
   accent,
   onAccent,
@@ -44,7 +44,7 @@ export const composePagePicture = ({
         justifyContent: 'center',
         backgroundColor: accent,
       },
-      crest(colours, 300),
+      crest(colors, 300),
     ),
     box(
       { flexDirection: 'column', width: 732, height: 522, margin: '64px 64px 44px' },
@@ -101,7 +101,7 @@ export function parseIconName(file: IconFile): { readonly size: number; readonly
  * the site's accent.
  */
 export const composeIcon = (
-  colours: CrestColours,
+  colors: CrestColors,
   accent: string,
   { size, isMaskable }: ReturnType<typeof parseIconName>,
 ): Element =>
@@ -113,5 +113,5 @@ export const composeIcon = (
       justifyContent: 'center',
       ...(isMaskable ? { backgroundColor: accent } : {}),
     },
-    crest(colours, Math.round(size * (isMaskable ? 0.6 : 0.94))),
+    crest(colors, Math.round(size * (isMaskable ? 0.6 : 0.94))),
   );

@@ -5,12 +5,12 @@ import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
 import type { Language } from '@fan-base/shared-contracts/language';
 import { formatKickoff, formatRound, formatShootOut, statusLabels } from '../calendar/match-labels.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
-import type { CrestColours } from './crest.ts';
+import type { CrestColors } from './crest.ts';
 
 /** Everything that a match's share picture shows; equal facts mean an equal picture. */
 export interface PictureFacts {
-  readonly home: CrestColours & { readonly name: string };
-  readonly away: CrestColours & { readonly name: string };
+  readonly home: CrestColors & { readonly name: string };
+  readonly away: CrestColors & { readonly name: string };
   /** Competition and round. */
   readonly occasion: string;
   /** Null before the match. */
@@ -52,7 +52,7 @@ const toCrest = (team: Team, language: Language) => {
 };
 
 /** Danish weekdays are lower case, except at the start of a line. */
-const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function formatNote(match: FixtureRow, language: Language): string {
   const off = statusLabels[match.status];
@@ -64,7 +64,7 @@ function formatNote(match: FixtureRow, language: Language): string {
   const played = playedWords[match.status];
   if (played) return played[language];
   if (fixturePhase(match.status) === 'live') return live[language];
-  const when = capitalised(formatKickoff(match, language, timeZones[language]));
+  const when = capitalize(formatKickoff(match, language, timeZones[language]));
   return match.time_known ? when : `${when}, ${timeFollows[language]}`;
 }
 

@@ -8,10 +8,10 @@ const ink = '#17191c';
 const muted = '#575c63';
 const live = '#c0141f';
 
-const side = ({ name, ...colours }: PictureFacts['home']): Element =>
+const side = ({ name, ...colors }: PictureFacts['home']): Element =>
   box(
     { flexDirection: 'column', alignItems: 'center', width: 400 },
-    crest(colours, 200),
+    crest(colors, 200),
     box(
       {
         marginTop: 28,

@@ -62,11 +62,11 @@ export const shareRoutes: Routes = (route, dependencies) => {
       ? { team: networkCrest, colors: { bg: { light: networkFacts(domain).accent } } }
       : await requireSite(domain, dependencies);
     const { initials, primary, secondary } = team;
-    const colours = { initials, primary, secondary };
+    const crest = { initials, primary, secondary };
     const icon = parseIconName(file);
     const png = await drawn(
-      { file, colours, accent: colors.bg.light },
-      () => composeIcon(colours, colors.bg.light, icon),
+      { file, crest, accent: colors.bg.light },
+      () => composeIcon(crest, colors.bg.light, icon),
       { width: icon.size, height: icon.size },
     );
     reply.type('image/png');

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { Enrolment, User } from '@fan-base/shared-contracts/api/account';
+import type { Enrollment, User } from '@fan-base/shared-contracts/api/account';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Confirmation } from '@fan-base/shared-ui/components/Confirmation';
@@ -51,7 +51,7 @@ const Codes = styled.ul({
 const Steps = styled.div({ display: 'grid', gap: 'var(--space-4)', '& p': { margin: 0 } });
 const Details = styled.details({ '& > summary': { minHeight: 44, padding: '10px 0', cursor: 'pointer' } });
 
-function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) {
+function PasswordStep({ onBegun }: { onBegun: (enrollment: Enrollment) => void }) {
   const { send } = useShell();
   const { i18n, t } = useLingui();
   return (
@@ -68,10 +68,10 @@ function PasswordStep({ onBegun }: { onBegun: (enrolment: Enrolment) => void }) 
 }
 
 function CodeStep({
-  enrolment: { secret, address, picture },
+  enrollment: { secret, address, picture },
   onConfirmed,
 }: {
-  enrolment: Enrolment;
+  enrollment: Enrollment;
   onConfirmed: (codes: readonly string[]) => void;
 }) {
   const { account, send } = useShell();
@@ -162,18 +162,18 @@ function SwitchOff() {
 /** Two-step login: an explanation, and the steps to switch it on or off. */
 export function SecondFactor({ user: { secondFactor } }: { user: User }) {
   const { t } = useLingui();
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const content = () => {
     if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
     if (secondFactor.isOn) return <SwitchOff />;
-    if (enrolment)
+    if (enrollment)
       return (
         <CodeStep
-          enrolment={enrolment}
+          enrollment={enrollment}
           onConfirmed={(given) => {
             setCodes(given);
-            setEnrolment(null);
+            setEnrollment(null);
           }}
         />
       );
@@ -192,7 +192,7 @@ export function SecondFactor({ user: { secondFactor } }: { user: User }) {
             </Trans>
           )}
         </p>
-        <PasswordStep onBegun={setEnrolment} />
+        <PasswordStep onBegun={setEnrollment} />
       </>
     );
   };

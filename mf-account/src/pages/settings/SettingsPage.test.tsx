@@ -336,10 +336,10 @@ test('[ACCOUNT-8] an unconfirmed address stays pending unless another one is ent
 });
 
 test('[ACCOUNT-9] the server’s QR code is drawn, and recovery codes are shown until confirmed', async () => {
-  const enrolment = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', picture: ['10', '01'] };
+  const enrollment = { secret: 'ABCDEFGH', address: 'otpauth://totp/x', picture: ['10', '01'] };
   const codes = ['aaaaa-bbbbb', 'ccccc-ddddd'];
   const { visitor, account } = await showSettings({
-    answer: ({ path }) => (path.endsWith('/confirm') ? { user: kenny, recoveryCodes: codes } : enrolment),
+    answer: ({ path }) => (path.endsWith('/confirm') ? { user: kenny, recoveryCodes: codes } : enrollment),
   });
   await visitor.type(form('Two-step login').getByLabelText('Current password'), 'correct horse');
   await visitor.click(screen.getByRole('button', { name: 'Switch on two-step login' }));

@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { getPitchPositions, type PitchPosition } from '../../parts/pitch/pitch-positions.ts';
-import { getShirtColours } from '../../parts/pitch/shirt.ts';
+import { getShirtColors } from '../../parts/pitch/shirt.ts';
 import { getPlayerMarks } from './player-marks.ts';
 import { Shirt } from './Shirt.tsx';
 
@@ -112,9 +112,9 @@ export function Pitch(props: {
       <Field role="img" aria-label={t`Line-ups on the pitch: ${teams.join(', ')}`}>
         <Lines />
         {sides.flatMap(({ side, lineup, places, team }) => {
-          const colours = {
-            player: getShirtColours(lineup, team, 'player'),
-            keeper: getShirtColours(lineup, team, 'keeper'),
+          const colors = {
+            player: getShirtColors(lineup, team, 'player'),
+            keeper: getShirtColors(lineup, team, 'keeper'),
           };
           return places.map((place) => (
             <g
@@ -124,7 +124,7 @@ export function Pitch(props: {
             >
               <Shirt
                 player={place.player}
-                colours={place.player.role === 'goalkeeper' ? colours.keeper : colours.player}
+                colors={place.player.role === 'goalkeeper' ? colors.keeper : colors.player}
                 marks={getPlayerMarks(place.player, side, events, counted)}
               />
             </g>

@@ -2,9 +2,9 @@ import type { LineupPlayer } from '@fan-base/shared-contracts/api/match';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { formatMinute } from '@fan-base/shared-ui/formats/match-minute';
 import { useLingui } from '@lingui/react/macro';
-import { cardColours } from '../../events/card-colours.ts';
+import { cardColors } from '../../events/card-colors.ts';
 import { formatDecimal } from '../../formats/decimal-text.ts';
-import { getSurname, type ShirtColours, shirtOutline } from '../../parts/pitch/shirt.ts';
+import { getSurname, type ShirtColors, shirtOutline } from '../../parts/pitch/shirt.ts';
 import type { PlayerMarks } from './player-marks.ts';
 
 /** A ball for each scorer, with the number of goals; hollow if all were own goals. */
@@ -21,15 +21,15 @@ const Balls = ({ goals, ownGoals }: Pick<PlayerMarks, 'goals' | 'ownGoals'>) => 
 );
 
 /** A player on the pitch: shirt and number, name below, and their events beside it. */
-export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; marks: PlayerMarks }) {
-  const { player, colours, marks } = props;
+export function Shirt(props: { player: LineupPlayer; colors: ShirtColors; marks: PlayerMarks }) {
+  const { player, colors, marks } = props;
   const { goals, ownGoals, card, off } = marks;
   const { language } = useSite();
   const { t } = useLingui();
   return (
     <>
-      <path d={shirtOutline} fill={colours.shirt} stroke="var(--text-muted)" />
-      <text y="6" fontSize="13" style={{ fill: colours.number }}>
+      <path d={shirtOutline} fill={colors.shirt} stroke="var(--text-muted)" />
+      <text y="6" fontSize="13" style={{ fill: colors.number }}>
         {player.number}
       </text>
       <text y="26" fontSize="13">
@@ -37,7 +37,7 @@ export function Shirt(props: { player: LineupPlayer; colours: ShirtColours; mark
         {player.captain ? <tspan>{` (${t({ message: 'C', context: 'one letter: captain' })})`}</tspan> : null}
       </text>
       {card ? (
-        <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColours[card]} stroke="var(--surface)" />
+        <rect x="-24" y="-14" width="8" height="11" rx="1" fill={cardColors[card]} stroke="var(--surface)" />
       ) : null}
       {goals + ownGoals > 0 ? <Balls goals={goals} ownGoals={ownGoals} /> : null}
       {/* Below the name, so that it stays on the pitch on the smallest phones. */}

@@ -1,9 +1,9 @@
 import { contrast } from '@fan-base/shared-ui/theme/contrast';
 import { createTeam } from '@fan-base/tooling/testing/create-fixture';
 import { createLineup } from '../../testing/create-match.ts';
-import { getShirtColours, getSurname } from './shirt.ts';
+import { getShirtColors, getSurname } from './shirt.ts';
 
-const colours = (shirt: string, number: string) => ({
+const colors = (shirt: string, number: string) => ({
   player: { shirt, number },
   keeper: { shirt: '#00ff00', number: '#00ff00' },
 });
@@ -14,15 +14,15 @@ test.each([
   ['#ffff00', '#ffffff'],
   ['#000000', '#222222'],
 ])('[A11Y-1] the number of a shirt %s requested as %s is readable', (shirt, number) => {
-  const lineup = createLineup('4-4-2', { colours: colours(shirt, number) });
+  const lineup = createLineup('4-4-2', { colours: colors(shirt, number) });
   for (const role of ['player', 'keeper'] as const) {
-    const shown = getShirtColours(lineup, createTeam('1', 'Liverpool FC'), role);
+    const shown = getShirtColors(lineup, createTeam('1', 'Liverpool FC'), role);
     expect(contrast(shown.shirt, shown.number)).toBeGreaterThanOrEqual(4.5);
   }
 });
 
 test('[MATCH-3] a team without shirt data has its club colors', () => {
-  expect(getShirtColours(createLineup('4-4-2'), createTeam('1', 'Liverpool FC'), 'player')).toEqual({
+  expect(getShirtColors(createLineup('4-4-2'), createTeam('1', 'Liverpool FC'), 'player')).toEqual({
     shirt: '#c8102e',
     number: '#ffffff',
   });

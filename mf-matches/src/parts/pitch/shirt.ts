@@ -1,6 +1,6 @@
 import type { Lineup } from '@fan-base/shared-contracts/api/match';
 import type { Team } from '@fan-base/shared-contracts/api/team';
-import { findReadableColour } from '@fan-base/shared-ui/theme/contrast';
+import { findReadableColor } from '@fan-base/shared-ui/theme/contrast';
 
 const longest = 13;
 
@@ -14,15 +14,15 @@ export function getSurname(name: string): string {
   return text.length > longest ? `${text.slice(0, longest - 1)}…` : text;
 }
 
-export interface ShirtColours {
+export interface ShirtColors {
   readonly shirt: string;
   readonly number: string;
 }
 
 /** Shirt colors with readable numbers; the club's own colors if the provider has none. */
-export function getShirtColours(lineup: Lineup, team: Team, role: 'player' | 'keeper'): ShirtColours {
+export function getShirtColors(lineup: Lineup, team: Team, role: 'player' | 'keeper'): ShirtColors {
   const { shirt, number } = lineup.colours?.[role] ?? { shirt: team.primary, number: team.secondary };
-  return { shirt, number: findReadableColour(number, [shirt]) };
+  return { shirt, number: findReadableColor(number, [shirt]) };
 }
 
 /** Path of a shirt around its number, 28 units wide. */

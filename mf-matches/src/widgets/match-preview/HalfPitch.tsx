@@ -4,7 +4,7 @@ import type { Team } from '@fan-base/shared-contracts/api/team';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { formatDecimal } from '../../formats/decimal-text.ts';
 import { getPitchPositions } from '../../parts/pitch/pitch-positions.ts';
-import { getShirtColours, getSurname, shirtOutline } from '../../parts/pitch/shirt.ts';
+import { getShirtColors, getSurname, shirtOutline } from '../../parts/pitch/shirt.ts';
 
 /** Its texts are read as they are: number, name and rating of each player. */
 const Field = styled.svg({
@@ -26,7 +26,7 @@ export function HalfPitch({ lineup, team }: { lineup: Lineup; team: Team }) {
   const { language } = useSite();
   const places = getPitchPositions(lineup, 'home');
   if (!places) return lineup.starters.map(({ name }) => name).join(', ');
-  const [player, keeper] = [getShirtColours(lineup, team, 'player'), getShirtColours(lineup, team, 'keeper')];
+  const [player, keeper] = [getShirtColors(lineup, team, 'player'), getShirtColors(lineup, team, 'keeper')];
   return (
     <Field>
       <circle cx="50%" r="48" />
@@ -36,11 +36,11 @@ export function HalfPitch({ lineup, team }: { lineup: Lineup; team: Team }) {
         {lineup.formation}
       </text>
       {places.map(({ player: one, along, across }) => {
-        const colours = one.role === 'goalkeeper' ? keeper : player;
+        const colors = one.role === 'goalkeeper' ? keeper : player;
         return (
           <g key={`${along} ${across}`} style={{ transform: `translate(${across}%,${100 - along * 2}%)` }}>
-            <path d={shirtOutline} fill={colours.shirt} />
-            <text y="6" fill={colours.number}>
+            <path d={shirtOutline} fill={colors.shirt} />
+            <text y="6" fill={colors.number}>
               {one.number}
             </text>
             <text y="26">{getSurname(one.name)}</text>

@@ -18,7 +18,7 @@ const Rating = styled.b({
   borderRadius: 4,
 });
 
-const pickColour = (rating: number) => `var(--${rating >= 7 ? 'win' : rating < 6 ? 'loss' : 'draw'})`;
+const pickColor = (rating: number) => `var(--${rating >= 7 ? 'win' : rating < 6 ? 'loss' : 'draw'})`;
 
 /** Minutes; for a player who did not play, the reason. */
 function Minutes({ match: { appearance, minutes } }: { match: PlayerMatch }) {
@@ -46,7 +46,7 @@ export function MatchLogRow(props: Props) {
   const mark = isPlayed ? (
     <OptionalValue value={rating}>
       {(value) => (
-        <Rating style={{ background: pickColour(value) }}>{formatNumber(value, language, 1)}</Rating>
+        <Rating style={{ background: pickColor(value) }}>{formatNumber(value, language, 1)}</Rating>
       )}
     </OptionalValue>
   ) : null;

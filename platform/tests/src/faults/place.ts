@@ -18,5 +18,5 @@ export interface Place {
   /** Uses the region, and expects what only its hydrated code does. */
   readonly use: (page: Page) => Promise<void>;
   /** Uses a region of the other remote on this page in the same way. */
-  readonly neighbour: (page: Page) => Promise<void>;
+  readonly neighbor: (page: Page) => Promise<void>;
 }

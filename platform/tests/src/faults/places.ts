@@ -54,7 +54,7 @@ export const places: readonly Place[] = [
     text: 'Story 1 of the stub',
     samples: faults.map(({ name }) => name),
     use: alphaPage,
-    neighbour: counter,
+    neighbor: counter,
   },
   {
     kind: 'page, on load',
@@ -66,7 +66,7 @@ export const places: readonly Place[] = [
     text: 'Beta for Liverpool FC nu',
     samples: ['wrong hash', 'throws in an effect'],
     use: follows('/beta'),
-    neighbour: headlines,
+    neighbor: headlines,
   },
   {
     kind: 'block, when visible',
@@ -78,7 +78,7 @@ export const places: readonly Place[] = [
     text: 'Story 1 of the stub',
     samples: ['hang', 'slow 3G'],
     use: headlines,
-    neighbour: counter,
+    neighbor: counter,
   },
   {
     kind: 'block, on load',
@@ -91,7 +91,7 @@ export const places: readonly Place[] = [
     // It throws before it was ever hydrated: its notice must take clicks all the same.
     samples: ['throws on render'],
     use: headlines,
-    neighbour: counter,
+    neighbor: counter,
   },
   {
     kind: 'slot, when visible',
@@ -103,7 +103,7 @@ export const places: readonly Place[] = [
     text: 'Talt: 0',
     samples: ['throws on load'],
     use: counter,
-    neighbour: alphaPage,
+    neighbor: alphaPage,
   },
   {
     kind: 'slot, on load',
@@ -115,6 +115,6 @@ export const places: readonly Place[] = [
     text: 'Story 1 of the stub',
     samples: ['missing chunk after a deployment'],
     use: newest,
-    neighbour: counter,
+    neighbor: counter,
   },
 ];

@@ -171,7 +171,7 @@ for (const place of places) {
           .toBeGreaterThan(before);
       }
       await frameLives(page);
-      await place.neighbour(page);
+      await place.neighbor(page);
       cell.others = 'frame, region of another remote';
       show();
 

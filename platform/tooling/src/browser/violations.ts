@@ -17,7 +17,7 @@ const standards = [
 ];
 
 /** The rules of those that look at colours: they alone can find in dark what they have not found in light. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block'];
+const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
 export type Violation = [rule: string, elements: string[]];
 
@@ -33,9 +33,9 @@ interface WindowWithAxe {
 
 /**
  * What axe finds on an open page: each rule with the elements that break it. Axe comes into a document once.
- * @param what all rules, or only those of colour, for a page that was looked at in its other colours
+ * @param what all rules, or only those about color, for a page already checked in its other color mode
  */
-export async function violations(page: Page, what: 'all' | 'colours' = 'all'): Promise<Violation[]> {
+export async function violations(page: Page, what: 'all' | 'colors' = 'all'): Promise<Violation[]> {
   // A frame would have to be looked at by itself.
   if (page.frames().length > 1) throw new Error('The page has frames, which axe does not look into here');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
@@ -45,6 +45,6 @@ export async function violations(page: Page, what: 'all' | 'colours' = 'all'): P
       const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
       return violations.map(({ id, nodes }): Violation => [id, nodes.map(({ html }) => html.slice(0, 160))]);
     },
-    what === 'all' ? standards : rulesOfColour,
+    what === 'all' ? standards : rulesOfColor,
   );
 }

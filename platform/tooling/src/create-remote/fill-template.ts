@@ -19,7 +19,7 @@ export interface RemoteNames {
 
 const namePattern = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /**
  * Derives the names of a remote from the typed one: `quiz` or `mf-quiz`. A remote with pages in the
@@ -40,11 +40,11 @@ export function remoteNames(
   }
   const folder = `mf-${name}`;
   const key = specified.find(({ remote }) => remote === folder)?.key ?? name;
-  const component = key.split('-').map(capitalised).join('');
+  const component = key.split('-').map(capitalize).join('');
   const refused = [titles.english, titles.danish].find((given) => /["{}<>\\\n]/.test(given ?? ''));
   if (refused)
     throw new Error(`"${refused}" cannot be a title: leave out quotes, braces, brackets and backslashes`);
-  const title = titles.english || capitalised(key.replaceAll('-', ' '));
+  const title = titles.english || capitalize(key.replaceAll('-', ' '));
   const danishTitle = titles.danish || title;
   return {
     folder,

@@ -95,8 +95,8 @@ test('No resource has unknown or missing fields', (t) => {
   equal(status, 0, stdout);
   const [service] = ofKind('Service');
   ok(service);
-  const misspelt = { ...service.spec, seletor: {} };
-  const wrong = check('wrong.ts', [{ ...service, spec: misspelt }]);
+  const misspelled = { ...service.spec, seletor: {} };
+  const wrong = check('wrong.ts', [{ ...service, spec: misspelled }]);
   match(wrong.stdout, /seletor"?' does not exist/, 'the check finds an unknown name');
 });
 

@@ -56,7 +56,7 @@ export async function startCluster(): Promise<Cluster> {
   const remove = () => rm(folder, { recursive: true, force: true });
   try {
     const password = randomBytes(18).toString('base64url');
-    await initialise(binaries, folder, password, owner);
+    await initialize(binaries, folder, password, owner);
     const port = await freePort();
     let server = await startServer(binaries, folder, port, owner);
     const formatUrl = (database: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${database}`;
@@ -112,7 +112,7 @@ function ownerOfServer(): Owner | null {
   throw new PostgresNotInstalled('PostgreSQL does not run as root, and no other user was found');
 }
 
-async function initialise(
+async function initialize(
   binaries: string,
   folder: string,
   password: string,

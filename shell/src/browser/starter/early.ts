@@ -42,6 +42,6 @@ export function findControl(target: EventTarget | null): HTMLElement | null {
     target instanceof Element
       ? target.closest<HTMLElement>('button,[role=button],label,input,select,textarea')
       : null;
-  const isNative = control?.matches('[popovertarget],[commandfor],[data-colour-mode-switch]') ?? true;
+  const isNative = control?.matches('[popovertarget],[commandfor],[data-color-mode-switch]') ?? true;
   return !control || isNative || isForTyping(control) ? null : control;
 }

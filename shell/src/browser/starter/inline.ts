@@ -1,10 +1,10 @@
 import { storage } from '@fan-base/host/page/storage';
 import {
-  colourModeAttribute,
-  colourModeKey,
-  colourModeSwitch,
-  isColourMode,
-  nextColourMode,
+  colorModeAttribute,
+  colorModeKey,
+  colorModeSwitch,
+  isColorMode,
+  nextColorMode,
 } from '../../page/frame/colour-mode.ts';
 import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
 
@@ -16,15 +16,15 @@ import { type Early, type EarlyPress, findControl, waitingAttribute } from './ea
 const { documentElement: root } = document;
 root.dataset['scripted'] = '';
 root.dataset['dehydrated'] = '';
-const stored = storage.read(colourModeKey);
-if (isColourMode(stored)) root.setAttribute(colourModeAttribute, stored);
+const stored = storage.read(colorModeKey);
+if (isColorMode(stored)) root.setAttribute(colorModeAttribute, stored);
 
 addEventListener('click', ({ target }) => {
-  if (!(target instanceof Element) || !target.closest(colourModeSwitch)) return;
-  const mode = root.getAttribute(colourModeAttribute);
-  const next = nextColourMode(isColourMode(mode) ? mode : 'system');
-  storage.write(colourModeKey, next);
-  root.setAttribute(colourModeAttribute, next);
+  if (!(target instanceof Element) || !target.closest(colorModeSwitch)) return;
+  const mode = root.getAttribute(colorModeAttribute);
+  const next = nextColorMode(isColorMode(mode) ? mode : 'system');
+  storage.write(colorModeKey, next);
+  root.setAttribute(colorModeAttribute, next);
 });
 
 const presses: EarlyPress[] = [];

@@ -3,7 +3,7 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type ColourMode, colourModeAttribute, forcedModeAttribute } from './colour-mode.ts';
+import { type ColorMode, colorModeAttribute, forcedModeAttribute } from './colour-mode.ts';
 
 const Switch = styled.button({
   display: 'inline-grid',
@@ -16,14 +16,14 @@ const Switch = styled.button({
 const Mode = styled.span(
   Object.fromEntries(
     (['system', 'light', 'dark'] as const).map((mode) => [
-      `html:not([${colourModeAttribute}=${mode}]) &[data-of=${mode}]`,
+      `html:not([${colorModeAttribute}=${mode}]) &[data-of=${mode}]`,
       { display: 'none' },
     ]),
   ),
 );
 
 /** What is shown in each mode. The mode is an attribute of `<html>`, which only style sheets follow. */
-function ByMode({ children }: { children: Readonly<Record<ColourMode, ReactNode>> }) {
+function ByMode({ children }: { children: Readonly<Record<ColorMode, ReactNode>> }) {
   return Object.entries(children).map(([mode, child]) => (
     <Mode key={mode} data-of={mode}>
       {child}
@@ -44,7 +44,7 @@ function Named({ icon, name }: { icon: 'auto' | 'sun' | 'moon'; name: string }) 
  * Cycles through system, light and dark, and shows the current mode. The document's inline script handles the press, so
  * it works before the frame is hydrated. Hidden without JavaScript, and on a page that forces a mode.
  */
-export function ColourModeSwitch() {
+export function ColorModeSwitch() {
   const { t } = useLingui();
   const next = {
     system: t`Switch to the light theme`,
@@ -54,7 +54,7 @@ export function ColourModeSwitch() {
   return (
     <Tooltip text={<ByMode>{next}</ByMode>}>
       {(tip) => (
-        <Switch type="button" data-colour-mode-switch="" {...tip}>
+        <Switch type="button" data-color-mode-switch="" {...tip}>
           <ByMode>
             {{
               system: <Named icon="auto" name={t`Theme: same as your device`} />,

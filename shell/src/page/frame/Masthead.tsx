@@ -6,7 +6,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { useLingui } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
-import { ColourModeSwitch } from './ColourModeSwitch.tsx';
+import { ColorModeSwitch } from './ColourModeSwitch.tsx';
 import { controlSize } from './control-size.ts';
 import { MainNavigation, type NavigationProps, wide } from './MainNavigation.tsx';
 import { SearchMenu } from './SearchMenu.tsx';
@@ -47,7 +47,7 @@ export function PlainMasthead() {
         </RouteLink>
         <Controls>
           {isLoggedIn ? <AccountMenu /> : null}
-          <ColourModeSwitch />
+          <ColorModeSwitch />
         </Controls>
       </PlainRow>
     </Top>
@@ -119,7 +119,7 @@ export function Masthead({ menu, routeKey }: NavigationProps) {
         <MainNavigation menu={menu} routeKey={routeKey} />
         <SearchMenu />
         <AccountMenu />
-        <ColourModeSwitch />
+        <ColorModeSwitch />
       </Row>
     </Bar>
   );

@@ -139,9 +139,9 @@ test('a page that may be saved names the worker; preview pages have no worker or
 test.each([
   [undefined, null],
   ['dark', 'dark'],
-] as const)('[SHELL-1] a page with the color mode %s has the attribute %s', (colourMode, attribute) => {
+] as const)('[SHELL-1] a page with the color mode %s has the attribute %s', (colorMode, attribute) => {
   const page = pageAt('https://liverpool-fans.dk');
-  const match = page.match && { ...page.match, route: { ...page.match.route, colourMode } };
+  const match = page.match && { ...page.match, route: { ...page.match.route, colorMode } };
   const html = documentHead({ ...page, match }, head, noAssets);
   const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
   expect([root.getAttribute('data-forced-mode'), root.getAttribute('data-mode')]).toEqual([

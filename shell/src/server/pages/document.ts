@@ -9,7 +9,7 @@ import { is, literal, object, string } from '@fan-base/shared-contracts/struct';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
-import { colourModeAttribute, forcedModeAttribute } from '../../page/frame/colour-mode.ts';
+import { colorModeAttribute, forcedModeAttribute } from '../../page/frame/colour-mode.ts';
 import { offlineMeta, workerPath } from '../../page/offline/contract.ts';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 import type { Start } from '../../page/view/boot.ts';
@@ -180,10 +180,10 @@ export function documentHead(page: PageRequest, remoteHead: Head, assets: HeadAs
   const title = escapeHtml(head.title);
   const description = escapeHtml(head.description);
   const { inline, starter, css, combination } = assets;
-  const forced = page.match?.route.colourMode;
+  const forced = page.match?.route.colorMode;
   const forcedMode = forced ? ` ${forcedModeAttribute}="${forced}"` : '';
   return [
-    `<!doctype html><html lang="${localeTag[settings.language]}" ${colourModeAttribute}="system"${forcedMode} ${combinationAttribute}="${combination}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeTag[settings.language]}" ${colorModeAttribute}="system"${forcedMode} ${combinationAttribute}="${combination}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title>`,
     `<script>${inline}</script>`,

@@ -3,7 +3,7 @@ import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import { escape as escapeHtml } from 'html-escaper';
 import { renderIcon } from './icon.tsx';
-import { networkColours, type PlainSite, plainCss, plainHeader } from './plain-layout.ts';
+import { networkColors, type PlainSite, plainCss, plainHeader } from './plain-layout.ts';
 
 interface ErrorDocument {
   /** Null if the host has no site, or its settings are unavailable: the network's colors. */
@@ -17,7 +17,7 @@ interface ErrorDocument {
   readonly links: readonly { readonly href: string; readonly label: string }[];
 }
 
-const network: PlainSite = { team: null, product: 'Fan-Base', colors: networkColours };
+const network: PlainSite = { team: null, product: 'Fan-Base', colors: networkColors };
 
 const css = [
   plainCss,

@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
-import { colourModeAttribute, colourModeKey } from '../../page/frame/colour-mode.ts';
+import { colorModeAttribute, colorModeKey } from '../../page/frame/colour-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../page/offline/contract.ts';
 import { offlineMessages } from './messages.ts';
 import { escapeSiteName, plainCss, plainHeader } from './plain-layout.ts';
@@ -13,7 +13,7 @@ const checkMs = 10_000;
 const reloadScript = `(function(){function check(){fetch('${workerPath}',{cache:'no-store'}).then(function(a){if(a.ok)location.reload()},function(){})}addEventListener('online',check);setInterval(function(){if(navigator.onLine)check()},${checkMs})})()`;
 
 /** Applies the visitor's preference before the first paint. */
-const colourModeScript = `try{var m=localStorage.getItem('${colourModeKey}');if(m==='light'||m==='dark')document.documentElement.setAttribute('${colourModeAttribute}',m)}catch(e){}`;
+const colorModeScript = `try{var m=localStorage.getItem('${colorModeKey}');if(m==='light'||m==='dark')document.documentElement.setAttribute('${colorModeAttribute}',m)}catch(e){}`;
 
 const script = (code: string) => `<script nonce="${places.nonce}">${code}</script>`;
 
@@ -53,15 +53,15 @@ export function createOfflineSite(settings: Settings, siteCss: string): OfflineS
     })),
     empty: `<p>${messages.empty}</p>`,
     page: [
-      `<!doctype html><html lang="${locale}" ${colourModeAttribute}="system"><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="${locale}" ${colorModeAttribute}="system"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
-      `<title>${messages.title} – ${name}</title>${script(colourModeScript)}`,
+      `<title>${messages.title} – ${name}</title>${script(colorModeScript)}`,
       `<style>${siteCss}${css}</style></head><body>${plainHeader(settings, places.menu)}`,
       `<main><div><h1>${messages.title}</h1><p>${messages.text(name)}</p><p class="again"><a class="button" href="">${messages.again}</a></p></div>`,
       `<section><h2>${messages.list}</h2>${places.list}</section></main>${script(reloadScript)}</body></html>`,
     ].join(''),
     notice: [
-      `${script(colourModeScript)}<div role="status" style="padding:10px var(--page-margin);background:var(--surface-sunken);color:var(--text);border-bottom:1px solid var(--rule);font-size:var(--text-small)">`,
+      `${script(colorModeScript)}<div role="status" style="padding:10px var(--page-margin);background:var(--surface-sunken);color:var(--text);border-bottom:1px solid var(--rule);font-size:var(--text-small)">`,
       `${messages.notice} ${places.when}. <a href="${offlinePath}" style="display:inline-block;padding:12px 0;color:inherit">${messages.others}</a>`,
       `</div>${script(reloadScript)}`,
     ].join(''),

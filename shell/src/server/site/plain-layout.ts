@@ -6,7 +6,7 @@ import { renderIcon } from './icon.tsx';
 export type PlainSite = Pick<Settings, 'team' | 'product' | 'colors'>;
 
 /** Colors of pages that belong to no club. */
-export const networkColours: Settings['colors'] = {
+export const networkColors: Settings['colors'] = {
   bg: { light: '#14532d', dark: '#5fce8d' },
   text: { light: '#ffffff', dark: '#121417' },
 };

@@ -132,13 +132,13 @@ test.each([
   ['liverpool-fans.dk', { qa: key(now + 1) }, true],
   ['liverpool-fans.dk', { qa: key(now) }, false],
   ['liverpool-fans.dk', { qa: `${key(now + 1)}x` }, false],
-])('[MF-5] on %s pins are honoured with cookies %j: %s', (host, cookies, isHonoured) => {
+])('[MF-5] on %s pins are honoured with cookies %j: %s', (host, cookies, isHonored) => {
   const visitor = read({ host, cookies: { ...pins, ...cookies } }, calm);
-  expect(visitor.access.isTester).toBe(isHonoured);
-  expect([...visitor.pins]).toEqual(isHonoured ? [['mf-news', '1.1.0']] : []);
-  expect([...visitor.devServers]).toEqual(isHonoured ? [['mf-squad', 'http://localhost:4101']] : []);
+  expect(visitor.access.isTester).toBe(isHonored);
+  expect([...visitor.pins]).toEqual(isHonored ? [['mf-news', '1.1.0']] : []);
+  expect([...visitor.devServers]).toEqual(isHonored ? [['mf-squad', 'http://localhost:4101']] : []);
   expect(visitor.headers).toEqual(
-    isHonoured ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } : {},
+    isHonored ? { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' } : {},
   );
 });
 

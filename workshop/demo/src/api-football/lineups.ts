@@ -8,7 +8,7 @@ import type { MatchSnapshot, View } from './view.ts';
 /** How long before the kick-off the line-ups are there. */
 const lineupNotice = 40 * 60_000;
 
-const bare = (colour: string): string => colour.replace('#', '');
+const bare = (color: string): string => color.replace('#', '');
 
 function getColors(team: string, isAway: boolean) {
   const [first, second] = getTeam(team).crest;

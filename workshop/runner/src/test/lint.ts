@@ -13,6 +13,7 @@ import { looseTexts } from './loose-text.ts';
 import { parts } from './parts.ts';
 import { checkEnglish } from './plain-english.ts';
 import { slowRegexps } from './regexps.ts';
+import { findBritishNames } from './spelling.ts';
 import { findSplitMessages } from './split-messages.ts';
 
 /**

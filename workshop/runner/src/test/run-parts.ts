@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatDuration } from '@fan-base/tooling/durations';
 import type { Part } from './parts.ts';
 import { type PartResult, resultsFolder, runPart } from './run-part.ts';
-import { formatTotals, summarise } from './summary.ts';
+import { formatTotals, summarize } from './summary.ts';
 
 /** A part with the test files to run. */
 export interface Planned {
@@ -58,6 +58,6 @@ export async function runParts(planned: readonly Planned[]): Promise<boolean> {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   writeFileSync(lastRun, JSON.stringify(results));
   const run = { ms: performance.now() - since, machineCpuMs: readMachineCpu() - cpuBefore };
-  console.log(`\n${summarise(results, run)}`);
+  console.log(`\n${summarize(results, run)}`);
   return results.every(({ failed }) => failed === 0);
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { formatDuration } from '@fan-base/tooling/durations';
 import type { PartResult } from './run-part.ts';
-import { summarise } from './summary.ts';
+import { summarize } from './summary.ts';
 
 const file = (name: string, ms: number, failures: string[] = []) => ({
   file: name,
@@ -30,7 +30,7 @@ test('a duration is minutes and seconds', () => {
 
 test('the summary has totals, durations and CPU of parts, the ten slowest files and the failures', () => {
   const many = Array.from({ length: 12 }, (_, index) => file(`a/${index}.test.ts`, index * 1000));
-  const text = summarise(
+  const text = summarize(
     [
       part('a', many, 60_000),
       part(

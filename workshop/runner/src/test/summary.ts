@@ -19,7 +19,7 @@ const indent = (reason = ''): string[] =>
  * and the totals again as the last line.
  * @param run duration of the whole run, and the CPU time of all programs on the machine during it
  */
-export function summarise(
+export function summarize(
   results: readonly PartResult[],
   run: { readonly ms: number; readonly machineCpuMs: number },
 ): string {

@@ -1,7 +1,7 @@
 import type { Team } from '@fan-base/shared-contracts/api/team';
 import { luminance, mix } from './contrast.ts';
 
-interface CrestColours {
+interface CrestColors {
   /** The club's color, in a few cases a little darker. */
   readonly fill: string;
   /** Of letters and numbers on it, at least 4.5:1. */
@@ -19,7 +19,7 @@ const darkUntil = 0.22;
 const lightFrom = 0.3;
 
 /** A club's color and that of what is written on it: its second color if it can be read, or else white or black. */
-export function getCrestColours({ primary, secondary }: Pick<Team, 'primary' | 'secondary'>): CrestColours {
+export function getCrestColors({ primary, secondary }: Pick<Team, 'primary' | 'secondary'>): CrestColors {
   const level = luminance(primary);
   const other = luminance(secondary);
   if (level < darkUntil)
