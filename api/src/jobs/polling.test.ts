@@ -23,7 +23,7 @@ const [liverpool, arsenal] = [
 /** The embedded database has one process. */
 const processes = dependencies.engine === 'pglite' ? 1 : 3;
 
-test(`[INGEST-2] ${processes === 1 ? 'one process polls' : 'three processes poll'} the provider, without duplicates, until the sites are filled`, async () => {
+test(`[INGEST-2] ${processes} process(es) poll the provider without duplicates until the sites are filled`, async () => {
   server.records.set('/fixtures?league=39&season=2026', [
     providerFixture(1, liverpool, arsenal, '2026-11-29T15:00:00Z'),
   ]);

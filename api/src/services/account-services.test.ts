@@ -103,7 +103,7 @@ test('[ACCOUNT-5] erasures survive a restart, and a failed one waits for an oper
   ok((retentionSeconds ?? 0) > days * 86_400);
 });
 
-test('[ACCOUNT-5] an erasure that failed for 30 days comes back when its service has erased another account', async () => {
+test('[ACCOUNT-5] an erasure that failed for 30 days is retried when its service erases another account', async () => {
   isAway = true;
   const job = toErasureJob({ remote, account: '77' });
   await jobs.insert('erase-account', [{ ...job, retryLimit: 0 }]);

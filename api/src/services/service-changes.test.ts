@@ -129,7 +129,7 @@ test('[TEAM-9] documents with a removed service are outdated, and so are those m
   deepEqual(await move(service.url), ofService);
 });
 
-test('[TEAM-9] a metric says whether a service answers, until it is removed; readiness does not depend on it', async () => {
+test('[TEAM-9] a metric reports whether a service answers; readiness does not depend on it', async () => {
   const state = async () => {
     await watch.check();
     return /fan_base_service_up\{service="mf-predictions"\} (\d)/.exec((await api.get('/metrics')).body)?.[1];

@@ -63,7 +63,7 @@ const say = (content: RichText) =>
 for (const kind of hostileKinds) {
   const texts = hostileTexts.filter((one) => one.kind === kind).map(({ text }) => text);
 
-  test(`[FORUM-8] ${texts.length} texts of the kind "${kind}" are titles and contents of threads and comments as they were written, or refused`, async () => {
+  test(`[FORUM-8] ${texts.length} texts of kind "${kind}" are stored unchanged in the forum, or refused`, async () => {
     await forEachOf(texts, async (text) => {
       const content = contentOf(text);
       if (!isStorable(text) || !hasVisibleText(text) || text.length > threadTitleLimit) {
@@ -89,7 +89,7 @@ for (const kind of hostileKinds) {
     });
   });
 
-  test(`[LAND-3] ${texts.length} messages of the kind "${kind}" are stored and queued as text, without a further header`, async () => {
+  test(`[LAND-3] ${texts.length} messages of kind "${kind}" are queued as text, without extra headers`, async () => {
     await forEachOf(texts, async (text) => {
       const body = {
         email: 'fan@example.org',

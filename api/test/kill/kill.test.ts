@@ -49,7 +49,7 @@ before(async () => {
   exitCode = await server.stop();
 });
 
-test(`killed ${deaths} times under ${writers} writers, the API lost none of what it acknowledged and made none of it twice`, async () => {
+test(`the API loses and duplicates no write when killed ${deaths} times under ${writers} writers`, async () => {
   const config = testConfig(database);
   const { db, close } = await openDatabase(config, createLogger(config));
   after(close);

@@ -68,7 +68,7 @@ for (const [engine, launch] of launches) {
     });
     after(() => browser?.close());
 
-    test('the colours of a page have three states before and while it is hydrated', async () => {
+    test('the color mode has three states before and during hydration', async () => {
       await browser.resize(1280, 900);
       await browser.open(on(danish));
       await isWhole(browser, '/');
@@ -85,7 +85,7 @@ for (const [engine, launch] of launches) {
       await until(browser, isReady);
     });
 
-    test('what is pressed before a page is hydrated is done once', async () => {
+    test('a press before hydration takes effect once', async () => {
       await browser.open(on(english, accountWords.paths.register));
       equal(await browser.evaluate(isReady), false);
       await browser.press(named('button', accountWords.create));
@@ -93,14 +93,14 @@ for (const [engine, launch] of launches) {
       await until(browser, isReady);
     });
 
-    test('what is typed before a page is hydrated stays', async () => {
+    test('text typed before hydration stays', async () => {
       await browser.open(on(english, accountWords.paths.register));
       await browser.type(field(accountWords.username), 'typed-early');
       await until(browser, isReady);
       equal(await browser.evaluate(`${field(accountWords.username)}.value`), 'typed-early');
     });
 
-    test('eleven sections, each within the running page, and back again', async () => {
+    test('eleven sections open by in-app navigation, and back works', async () => {
       await openAlive(browser, on(danish));
       await browser.evaluate('void (window.isFirst = true)');
       const links = 'nav[aria-label="Hovedmenu"] a';
@@ -139,7 +139,7 @@ for (const [engine, launch] of launches) {
       await browser.resize(1280, 900);
     });
 
-    test('a form says what is missing at one press, and registers at the next; a thread and a comment are written', async () => {
+    test('a form reports missing fields, registers on the next press, and a thread and comment are posted', async () => {
       const words = accountWords;
       const name = newName();
       await openAlive(browser, on(english, `${words.paths.register}?next=/forum`));
@@ -173,7 +173,7 @@ for (const [engine, launch] of launches) {
       await keep('thread');
     });
 
-    test('a goal is on the open page of its match by itself', async () => {
+    test('an open match page shows a goal by itself', async () => {
       const { api, operator, clock } = sitesUnderTest();
       const product = { apiUrl: api, operator };
       // Both browsers reset the same match: two on one day would be merged.
@@ -211,7 +211,7 @@ for (const [engine, launch] of launches) {
   });
 
   describe(`${engine} without JavaScript`, () => {
-    test('pages can be read, and links lead to them', async () => {
+    test('pages are readable, and links work', async () => {
       const browser = await launch({ withScript: false });
       try {
         await browser.open(on(danish));

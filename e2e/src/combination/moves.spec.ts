@@ -5,7 +5,7 @@ for (const [language, domain] of [
   ['Danish', danish],
   ['English', english],
 ] as const)
-  test(`[NAV-2] [NAV-7] every entry of the menu in ${language} leads to a hydrated page without a page load`, {
+  test(`[NAV-2] [NAV-7] every menu entry in ${language} leads to a hydrated page without a page load`, {
     tag: '@anywhere',
   }, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -20,7 +20,7 @@ for (const [host, path, sentences] of [
     expect(text).toContain(sentences[1]);
   });
 
-test('[SEC-2] the eleventh attempt to guess a password is refused, even with the right one; not where its owner has been logged in', async () => {
+test('[SEC-2] the eleventh login attempt is refused, except in a browser that has been logged in', async () => {
   const owner = await visitorOf(english);
   const username = newName();
   const account = { username, password: goodPassword };

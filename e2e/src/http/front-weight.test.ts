@@ -90,11 +90,11 @@ async function weigh(path: string): Promise<number> {
   return Number(headers['content-length']);
 }
 
-test('[NEWS-1] the document of the front page has all its content', async () => {
+test('[NEWS-1] the front page’s document has all its content', async () => {
   expect((await ask(danish, '/')).text).toContain('Stilling');
 });
 
-test('[SHELL-1] before the first sign of life a page runs 5 KB of script in gzip at most', async () => {
+test('[SHELL-1] before the first interaction a page runs at most 5 KB of script in gzip', async () => {
   const { text } = await ask(danish, '/');
   const [starter = '', ...others] = listNamed(text).filter((address) => address.endsWith('.js'));
   expect(others).toEqual([]);
@@ -105,7 +105,7 @@ test('[SHELL-1] before the first sign of life a page runs 5 KB of script in gzip
   expect(bytes).toBeLessThanOrEqual(starterBudget * 1024);
 });
 
-test('[SHELL-1] the pages of all remotes wait for the first sign of life', async () => {
+test('[SHELL-1] pages of all remotes wait for the first interaction', async () => {
   const { items } = await siteApi<ArticlesPage>(originOf(danish), '/articles');
   const article = pathFor(getAddress('article'), 'da', { slug: items[0]?.slug ?? '' });
   for (const [host, path] of [
@@ -130,7 +130,7 @@ test('[SHELL-1] the pages of all remotes wait for the first sign of life', async
   }
 });
 
-test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] no kind of page is heavier than its budget: the scripts that wake it, HTML, requests', async (context) => {
+test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] every kind of page is within its budget', async (context) => {
   const place = await begin(await registered(danish, 'Weigher'), forumWords.forum, 'What does a page weigh?');
   // A product that has just started is still importing.
   const kinds = await context.waitFor(() => listPageKinds(apiUrl()), { interval: 500, timeout: 120_000 });

@@ -136,7 +136,7 @@ async function visit(host: string) {
 const whole = { status: 200, hasWidget: true, hasData: true };
 const withoutData = { ...whole, hasData: false };
 
-test('[MF-10] [TEAM-9] a page is sent while the service of a guest holds its answer, and has it the next time', async () => {
+test('[MF-10] [TEAM-9] a page does not wait for a slow guest service, and has its data the next time', async () => {
   await move();
   service.mode = 'hold';
   const before = service.received;
@@ -146,7 +146,7 @@ test('[MF-10] [TEAM-9] a page is sent while the service of a guest holds its ans
   await expect.poll(() => visit('liverpool-fans.com'), { timeout: soonMs }).toEqual(whole);
 });
 
-test('[MF-10] [TEAM-9] a service of a guest that answers 500 costs its data, then is skipped', async () => {
+test('[MF-10] [TEAM-9] a guest service that answers 500 only loses its data, and is then skipped', async () => {
   await move();
   service.mode = 'fail';
   const before = service.received;

@@ -14,7 +14,7 @@ for (const [host, language, label] of [
     expect(text).toMatch(new RegExp(`<a [^>]*href="/"[^>]*>${label}</a>`));
   });
 
-test('[HOST-2] on the main host the cookie decides before the browser, and lasts 365 days', async () => {
+test('[HOST-2] on the main host the cookie takes precedence over the browser and lasts 365 days', async () => {
   const english = { 'accept-language': 'en-GB,en;q=0.9' };
   expect((await ask(network, '/', english)).text).toContain('lang="en-GB"');
   expect((await ask(network, '/', { ...english, cookie: 'locale=da' })).text).toContain('lang="da-DK"');
@@ -32,7 +32,7 @@ test('[HOST-2] on a club host the cookie changes nothing', async () => {
   expect(text).toContain('lang="en-GB"');
 });
 
-test('[HOST-3] each of the sixteen clubs has a Danish and an English site in its own colours', async () => {
+test('[HOST-3] each of the sixteen clubs has a Danish and an English site in its own colors', async () => {
   const sites: { domain: string; language: string; team: { name: string } }[] = JSON.parse(
     (await ask('localhost', '/api/sites')).text,
   );
@@ -48,7 +48,7 @@ test('[HOST-3] each of the sixteen clubs has a Danish and an English site in its
   expect(accents.size).toBeGreaterThan(8);
 });
 
-test('[HOST-3] localhost and preview hosts show the default club, previews kept out of search engines', async () => {
+test('[HOST-3] localhost and preview hosts show the default club, and previews are noindex', async () => {
   expect((await ask('localhost', '/')).text).toContain('Liverpool FC');
   const preview = await ask('pr-7.preview.fan-base.com', '/', { 'accept-language': 'en' });
   expect(preview.text).toContain('Liverpool FC');
@@ -74,7 +74,7 @@ for (const [host, text, paths] of [
     for (const path of paths) expect((await ask(host, path)).text.replaceAll('<!-- -->', '')).toContain(text);
   });
 
-test('[HOST-7] an unknown host gets a 404 that names the main host, and no club', async () => {
+test('[HOST-7] an unknown host gets a 404 that names the main host and no club', async () => {
   const { status, text } = await ask('example.org', '/');
   expect(status).toBe(404);
   expect(text).toContain('https://fan-base.com/');

@@ -19,7 +19,7 @@ const headlinesOn = async (host: string): Promise<(string | undefined)[]> => {
   return [...links].map(([, title]) => title);
 };
 
-test('[INGEST-1] [NEWS-2] a real feed that is imported is what the front page shows', { skip }, async (t) => {
+test('[INGEST-1] [NEWS-2] the front page shows an imported real feed', { skip }, async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-feed-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'guardian.rss');
@@ -36,7 +36,7 @@ test('[INGEST-1] [NEWS-2] a real feed that is imported is what the front page sh
   expect(await headlinesOn('everton-fans.dk')).toHaveLength(12);
 });
 
-test('[INGEST-5] what is no feed is refused with a reason, and changes nothing', { skip }, async () => {
+test('[INGEST-5] an invalid feed is refused with a reason and changes nothing', { skip }, async () => {
   const before = await headlinesOn('chelsea-fans.dk');
   const refused = runImport('feed', join(feeds, 'unrecognized.rss'), '--site', 'chelsea-fans.dk');
   await expect(refused).rejects.toThrow(/HTML|not a feed|no feed/i);
@@ -44,7 +44,7 @@ test('[INGEST-5] what is no feed is refused with a reason, and changes nothing',
   expect(before.length).toBeGreaterThan(5);
 });
 
-test('[NEWS-3] a folder of articles brings the pictures beside them, and says what is no picture', async () => {
+test('[NEWS-3] importing a folder of articles includes its pictures and reports invalid ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-articles-'));
   const articleWith = (picture: string) =>
     [

@@ -7,7 +7,7 @@ for (const [host, name, shortName, lang] of [
   [english, 'Liverpool FC fan site', 'Liverpool', 'en-GB'],
   [network, 'Fan-Base', 'Fan-Base', 'en-GB'],
 ] as const)
-  test(`${host} can be installed: its manifest has name, colours and icons, and every icon answers`, async () => {
+  test(`${host} can be installed: its manifest has name, colors and icons, and every icon exists`, async () => {
     const { text } = await ask(host, '/', { 'accept-language': 'en' });
     const [, address = ''] = /<link rel="manifest" href="([^"]+)"/.exec(text) ?? [];
     const [, touch = ''] = /<link rel="apple-touch-icon" href="([^"]+)"/.exec(text) ?? [];

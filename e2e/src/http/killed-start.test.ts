@@ -91,7 +91,7 @@ test('no signal opens the inspector of a process of npm start', async () => {
   expect(running.exitCode).toBe(null);
 });
 
-test('after npm start is killed its servers end, and the next one comes up', async () => {
+test('after npm start is killed its servers exit, and the next start works', async () => {
   running.kill('SIGKILL');
   running = await start(program);
   running.kill('SIGKILL');
@@ -99,7 +99,7 @@ test('after npm start is killed its servers end, and the next one comes up', asy
   expect(await isReady()).toBe(true);
 });
 
-test('a running product locks its data folder, and no process of it is left when it is stopped', async () => {
+test('a running product locks its data folder and leaves no process behind when stopped', async () => {
   // A second start is refused by this lock (platform/tooling/src/start/start.test.ts).
   const lock = new DatabaseSync(join(settings.DATA_DIR, 'product.lock'), { timeout: 0 });
   expect(() => lock.exec('begin exclusive')).toThrow('database is locked');

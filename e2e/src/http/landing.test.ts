@@ -10,7 +10,7 @@ const words = {
 };
 
 for (const language of ['da', 'en'] as const)
-  test(`[LAND-1] [LAND-2] [LAND-3] in ${language} every site of GET /sites has a tile in the grid of its language, the visitor's first, with its domain and its title`, async () => {
+  test(`[LAND-1] [LAND-2] [LAND-3] in ${language} every site has a tile with domain and title in its grid`, async () => {
     const { grids, contact, message } = words[language];
     const sites = (await (await fetch(`${apiUrl()}/sites`)).json()) as SiteListing[];
     const document = await readDocument(network, '/', { 'accept-language': language });
@@ -46,7 +46,7 @@ for (const language of ['da', 'en'] as const)
     expect(field?.getAttribute('rows')).toBe('6');
   });
 
-test('[LAND-2] the list of sites may be kept for five minutes', async () => {
+test('[LAND-2] the list of sites may be cached for five minutes', async () => {
   const answer = await fetch(`${apiUrl()}/sites`);
   expect(answer.headers.get('cache-control')).toContain('max-age=300');
 });

@@ -20,7 +20,7 @@ const pages = [
   [network, danishPaths, danishTitles],
 ] as const;
 
-test('[SHELL-9] privacy policy, terms, cookies and accessibility are read on every host without an account, and are linked below every page and at registration', async () => {
+test('[SHELL-9] every host has the legal pages, linked in the footer and at registration', async () => {
   for (const [site, paths, titles] of pages) {
     const front = await readDocument(site, '/');
     const links = [...front.querySelectorAll('footer a')].map((link) => link.getAttribute('href'));
@@ -37,7 +37,7 @@ test('[SHELL-9] privacy policy, terms, cookies and accessibility are read on eve
     expect(register.querySelectorAll(`main a[href="${path}"]`)).toHaveLength(1);
 });
 
-test('[SHELL-9] [HOST-2] [SEO-1] on the main host an address has its language, whatever cookie a reader has', async () => {
+test('[SHELL-9] [HOST-2] [SEO-1] on the main host the address sets the language, not the cookie', async () => {
   const languageOf = async (path: string, cookie: string) => {
     const { status, text } = await ask(network, path, { cookie });
     return [path, status, /<html[^>]* lang="([a-z]+)/.exec(text)?.[1]];
@@ -55,7 +55,7 @@ test('[SHELL-9] [HOST-2] [SEO-1] on the main host an address has its language, w
   expect([status, headers.location]).toEqual([302, '/privatlivspolitik']);
 });
 
-test('[SHELL-9] what an administrator writes is read there seconds later, and no longer when it is taken back', async () => {
+test('[SHELL-9] an administrator’s text appears within seconds, and disappears when withdrawn', async () => {
   const editor = await registered(host);
   await promote(editor);
   const words = `Ord ${randomUUID()}`;

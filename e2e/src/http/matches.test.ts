@@ -6,7 +6,7 @@ import { expect } from '@playwright/test';
 import { sync } from 'node-ical';
 import { structuredDataIn } from '../structured-data.ts';
 
-test('[MATCH-3] a match of other clubs, or none at all, is not found', async () => {
+test('[MATCH-3] a match of other clubs and an unknown match are not found', async () => {
   const { fixtures } = await siteApi<SeasonFixtures>(originOf('arsenal-fans.dk'), '/fixtures/2026');
   const other = fixtures.find(({ home, away }) => ![home, away].some(({ name }) => name === 'Liverpool FC'));
   expect(other).toBeDefined();
@@ -14,7 +14,7 @@ test('[MATCH-3] a match of other clubs, or none at all, is not found', async () 
   expect((await ask(danish, '/kamp/ingen/999999999')).status).toBe(404);
 });
 
-test('[MATCH-6] the calendar of a season has every match of it, with ids that stay', async () => {
+test('[MATCH-6] a season’s calendar has every match with stable ids', async () => {
   const { text } = await ask(danish, '/kampe/2026');
   const address = /<main[\s\S]*?<a [^>]*href="([^"]+\.ics)"/.exec(text)?.[1] ?? '';
   const answer = await ask(danish, new URL(address, originOf(danish)).pathname);
@@ -27,7 +27,7 @@ test('[MATCH-6] the calendar of a season has every match of it, with ids that st
   expect(answer.text).toMatch(/Liverpool/);
 });
 
-test('[MATCH-3] a match tells search engines and other sites what it is', async () => {
+test('[MATCH-3] a match has structured data and a share preview', async () => {
   const { previous } = await siteApi<NextFixture>(originOf(danish), '/fixtures/next');
   const { text } = await ask(danish, `/kamp/${previous?.slug}/${previous?.id}`);
   const types = structuredDataIn(text).map((item) => item['@type']);

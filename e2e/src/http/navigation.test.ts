@@ -17,7 +17,7 @@ const params = {
 /** Of these nobody and nothing has the name in `params`. */
 const ofNobody: readonly RouteKey[] = ['player', 'fixture', 'profile', 'forum-category', 'thread', 'article'];
 
-test('[NAV-1] [SEO-1] every route answers in its own language, with a page, title and description of its own', async () => {
+test('[NAV-1] [SEO-1] every route answers in its language with its own page, title and description', async () => {
   for (const language of languages) {
     const seen = new Map<string, string>();
     for (const route of specifiedPages.filter((route) => !('on' in route))) {
@@ -51,7 +51,7 @@ test('[NAV-1] the other language’s form of a route redirects to its own, with 
   }
 });
 
-test('[NAV-2] addresses of old redirect to where their pages are', async () => {
+test('[NAV-2] legacy addresses redirect to their pages', async () => {
   for (const [from, to] of [
     ['/trup/alle', '/trup'],
     ['/gear/troejer', '/shop'],
@@ -63,7 +63,7 @@ test('[NAV-2] addresses of old redirect to where their pages are', async () => {
   }
 });
 
-test('[NAV-2] an address without a season leads to the site’s newest one, until there is another', async () => {
+test('[NAV-2] an address without a season temporarily redirects to the site’s newest season', async () => {
   for (const [host, from, to] of [
     ['liverpool-fans.dk', '/transfers', '/transfers/2026'],
     ['liverpool-fans.dk', '/kampe?competition=en.1', '/kampe/2026?competition=en.1'],
@@ -74,14 +74,14 @@ test('[NAV-2] an address without a season leads to the site’s newest one, unti
   }
 });
 
-test('[NAV-3] the English navigation has its eleven labels and marks the present page', async () => {
+test('[NAV-3] the English navigation has its eleven labels and marks the current page', async () => {
   const links = async (path: string) => readMenu((await ask(english, path)).text);
   const others = ['Rumours', 'Transfers', 'Trips', 'Streaming', 'Shop', 'Forum', 'About'];
   expect(await links('/')).toEqual(['(Home)', 'Squad', 'Fixtures', 'Club', ...others]);
   expect(await links('/fixtures/2026')).toEqual(['Home', 'Squad', '(Fixtures)', 'Club', ...others]);
 });
 
-test('[NAV-4] login and its like stand in the quiet frame, all else in the club’s', async () => {
+test('[NAV-4] login and similar pages have the default layout, all others the club’s', async () => {
   for (const path of ['/login', '/opret-bruger', '/indstillinger', '/reset-password', '/glemt-adgangskode']) {
     expect((await ask('localhost', path)).text).toContain('data-layout="default"');
   }
@@ -90,7 +90,7 @@ test('[NAV-4] login and its like stand in the quiet frame, all else in the club�
   }
 });
 
-test('[NAV-6] an unknown path is a 404 with its message', async () => {
+test('[NAV-6] an unknown path is a 404 with a message', async () => {
   const { status, text } = await ask(english, '/nope?x=1');
   expect(status).toBe(404);
   expect(text.replaceAll('<!-- -->', '')).toContain('Page Not Found: <code>/nope</code>');
@@ -98,7 +98,7 @@ test('[NAV-6] an unknown path is a 404 with its message', async () => {
   expect(text).toContain('noindex');
 });
 
-test('[NAV-6] the document for an unknown path searches for its words, whatever else is in it', async () => {
+test('[NAV-6] the document for an unknown path suggests a search for its words, whatever else it has', async () => {
   for (const [path, words] of [
     ['/spiller/mohamed-salah', 'mohamed salah'],
     ['/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', 'img src x onerror alert'],
@@ -127,7 +127,7 @@ test('[NAV-6] a season that does not exist is not found', async () => {
     expect([path, (await ask('localhost', path)).status]).toEqual([path, 404]);
 });
 
-test('[NAV-6] a bot gets the status and an empty page that is not to be indexed', async () => {
+test('[NAV-6] a bot gets the status and an empty noindex page', async () => {
   const { status, text } = await ask('localhost', '/nej', { 'user-agent': 'Googlebot/2.1' });
   expect(status).toBe(404);
   expect(text).toContain('noindex');

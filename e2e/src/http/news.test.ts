@@ -32,7 +32,7 @@ const sites = [
 ] as const;
 
 for (const { host, language, more, table, consent, remember } of sites)
-  test(`[NEWS-1] [NEWS-5] the document of the front page of ${host} has its ten blocks in order, asks before it shows other sites, and is at most 20 KB in gzip`, async () => {
+  test(`[NEWS-1] [NEWS-5] the front page of ${host} has ten blocks, asks for consent, and is at most 20 KB`, async () => {
     const { text } = await ask(host, '/');
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
     const document = parseHtml(text);
@@ -43,7 +43,7 @@ for (const { host, language, more, table, consent, remember } of sites)
     expect(document.querySelector('iframe')).toBeNull();
   });
 
-test('[NEWS-3] [SEO-1] an article is linked from the list, comes whole without script with author, shares and related ones, and tells search engines what it is', async () => {
+test('[NEWS-3] [SEO-1] an article is complete without script, with related articles and structured data', async () => {
   const { items } = await siteApi<ArticlesPage>(originOf(danish), '/articles');
   const [first] = items;
   if (!first) throw new Error('There is no article');
@@ -87,17 +87,17 @@ test('[NEWS-3] the players and matches that articles name have pages', async () 
   for (const path of paths) expect((await ask(host, path)).status, path).toBe(200);
 });
 
-test('[NEWS-3] the list of articles is headed in the site’s language', async () => {
+test('[NEWS-3] the list of articles has a heading in the site’s language', async () => {
   expect(textsOf(await readDocument(english, '/articles'), 'h1')).toEqual(['Articles about Liverpool FC']);
 });
 
-test('[NEWS-3] an article that is not there is a page that says so', async () => {
+test('[NEWS-3] a missing article has a page that says so', async () => {
   const { status, text } = await ask(danish, '/artikel/nobody-wrote-this');
   expect(status).toBe(404);
   expect(text).toContain('Siden findes ikke');
 });
 
-test('[NEWS-3] pages of articles have addresses of their own, and the last one is not passed', async () => {
+test('[NEWS-3] pages of articles have their own addresses and end with the last one', async () => {
   for (const path of ['/artikler?page=400', '/?page=400', '/?page=9999']) {
     const { status, text } = await ask(danish, path);
     expect([path, status]).toEqual([path, 404]);
@@ -108,7 +108,7 @@ test('[NEWS-3] pages of articles have addresses of their own, and the last one i
   }
 });
 
-test('[NEWS-3] what an editor writes, changes and withdraws shows on the site within five seconds', async () => {
+test('[NEWS-3] an editor’s new, changed and withdrawn articles show on the site within five seconds', async () => {
   // A site that no other test writes on.
   const host = 'atletico-madrid-fans.com';
   const editor = await registered(host, 'editor');
@@ -135,7 +135,7 @@ test('[NEWS-3] what an editor writes, changes and withdraws shows on the site wi
   await expect.poll(async () => (await ask(host, `/artikel/${written.slug}`)).status, within).toBe(404);
 });
 
-test('[NEWS-2] further pages of news have addresses of their own, which work without script', async () => {
+test('[NEWS-2] more pages of news have their own addresses and work without script', async () => {
   const first = await ask(danish, '/');
   const second = await ask(danish, '/?page=2');
   expect(second.status).toBe(200);

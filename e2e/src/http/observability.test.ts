@@ -16,7 +16,7 @@ function pathTo(span: CollectedSpan, spans: readonly CollectedSpan[]): string[] 
   return parent ? [...pathTo(parent, spans), own] : [own];
 }
 
-test('[TEAM-4] one trace leads from a page to its SQL, and the API reports its readiness and metrics', async () => {
+test('[TEAM-4] one trace spans a page and its SQL, and the API reports readiness and metrics', async () => {
   const collector = await startTraceCollector();
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-traces-'));
   const dataDir = join(folder, 'data');

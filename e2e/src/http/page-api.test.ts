@@ -26,7 +26,7 @@ const message = { name: 'Ann', email: 'ann@example.org', subject: 'Hello', messa
 
 const counts = () => pageCounts(on(danish));
 
-test('[NEWS-1] the front page costs at most three calls of the API', async () => {
+test('[NEWS-1] the front page makes at most three API calls', async () => {
   api.takeCalls();
   expect((await ask('liverpool-fans.dk', '/')).status).toBe(200);
   const { length } = api.takeCalls();
@@ -53,7 +53,7 @@ test("an administrator's change is visible within five seconds", async () => {
   await boss.call('DELETE', '/editing/club');
 });
 
-test('[FORUM-5] a new post is on the next page view of every visitor', async () => {
+test('[FORUM-5] a new post is in every visitor’s next page view', async () => {
   const member = await registered(ownSite);
   const place = await begin(member, 'truppen', `Tråd ${member.username}`);
   const path = new URL(threadOn(ownSite, place)).pathname;
@@ -100,7 +100,7 @@ test('refused writes and forged headers do not count as writes', async () => {
   expect(new Set(statuses)).toEqual(new Set([404, 401]));
 });
 
-test('[FORUM-5] a writer gets a cookie that other servers accept, and one rendering', async () => {
+test('[FORUM-5] a writer gets a cookie that other servers accept, and one render', async () => {
   const member = await registered(ownSite);
   const path = '/trup';
   const answer = await ask(

@@ -59,7 +59,7 @@ const publish = () =>
     { cwd: project, env: { ...process.env, RELEASES_DIR: releasesFolder(), NODE_ENV: 'production' } },
   );
 
-test('[TEAM-1] [MF-6] a filter by the guide is two files, published to a running product, and filters on the server', async () => {
+test('[TEAM-1] [MF-6] a filter built by the guide takes two files and filters on the server once published', async () => {
   const { players } = await siteApi<Squad>(underTest().pages, '/squad');
   const [wanted, other] = players.filter(({ number }) => number !== null);
   const address = (path: string) => `${path}?view=table&number=${wanted?.number}`;

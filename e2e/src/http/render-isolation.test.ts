@@ -26,7 +26,7 @@ const pages = [
   ].map((path) => [danish, path]),
 ] as const;
 
-test('[MF-3] every kind of page is whole, though remotes can change nothing that they share', async () => {
+test('[MF-3] every kind of page is complete although remotes cannot change shared globals', async () => {
   for (const [host, path] of pages) {
     const { status, text } = await ask(host, path);
     expect([host, path, status]).toEqual([host, path, 200]);

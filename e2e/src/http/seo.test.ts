@@ -75,7 +75,7 @@ for (const [host, register] of [
   [danish, '/opret-bruger'],
   [english, '/register'],
 ] as const)
-  test(`[SEO-1] robots.txt of ${host} names its sitemap and keeps pages of one visitor out`, async () => {
+  test(`[SEO-1] robots.txt of ${host} names its sitemap and disallows personal pages`, async () => {
     const { status, text } = await askFor(on(host, '/robots.txt'));
     expect(status).toBe(200);
     for (const path of ['/login', register, '/qa']) expect(text).toContain(`Disallow: ${path}\n`);
@@ -83,7 +83,7 @@ for (const [host, register] of [
     expect((await askFor(on(host, '/login'))).text).toContain('name="robots" content="noindex"');
   });
 
-test('[SEO-1] addresses for search engines are of the requested host, whatever a client forwards', async () => {
+test('[SEO-1] addresses for search engines use the requested host and ignore forwarded headers', async () => {
   const paths = ['/robots.txt', '/sitemap.xml', '/sitemap-pages-1.xml', '/rss.xml', '/'];
   const read = async (path: string, headers: Record<string, string> = {}) => {
     const { status, text } = await ask(danish, path, headers);
@@ -100,7 +100,7 @@ test('[SEO-1] addresses for search engines are of the requested host, whatever a
 /** The documents that the tests below have read, by address. */
 const documents = new Map<string, string>();
 
-test('[SEO-1] every kind of page in the sitemap answers, whole and with all that readers elsewhere need', async () => {
+test('[SEO-1] every kind of page in the sitemap is complete, with its metadata', async () => {
   const sitemap = await sitemapOf(danish);
   expect([...sitemap.keys()]).toEqual(expect.arrayContaining(parts));
   for (const [part, urls] of sitemap) {
@@ -133,13 +133,13 @@ test('[SEO-1] every kind of page in the sitemap answers, whole and with all that
   expect(titles.size).toBe(sampled.length);
 });
 
-test('[SEO-1] the structured data of every kind of page has the types of schema.org', async () => {
+test('[SEO-1] the structured data of every kind of page has valid schema.org types', async () => {
   const items = [...documents.values()].flatMap(structuredDataIn);
   expect(items.length).toBeGreaterThan(20);
   expect(await listTypeProblems(items)).toEqual([]);
 });
 
-test('[SEO-1] [A11Y-1] documents of every kind are HTML by its standard, errors and searches too', async () => {
+test('[SEO-1] [A11Y-1] documents of every kind are valid HTML, including errors and searches', async () => {
   for (const [host, path] of [
     [danish, '/login'],
     [danish, '/opret-bruger'],
@@ -160,7 +160,7 @@ test('[SEO-1] [A11Y-1] documents of every kind are HTML by its standard, errors 
   expect(problems.flat()).toEqual([]);
 });
 
-test('[SEO-1] files that crawlers, feed readers and browsers poll are revalidated by ETag', async () => {
+test('[SEO-1] files polled by crawlers, feed readers and browsers are revalidated by ETag', async () => {
   for (const path of ['/rss.xml', '/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/icon.svg']) {
     const { status, headers } = await ask(danish, path);
     const again = await ask(danish, path, { 'if-none-match': String(headers.etag) });
@@ -169,7 +169,7 @@ test('[SEO-1] files that crawlers, feed readers and browsers poll are revalidate
   }
 });
 
-test('[SEO-1] the feed is RSS with the site’s news, newest first, each with its own name', async () => {
+test('[SEO-1] the feed is RSS with the site’s news, newest first, each with a unique id', async () => {
   const front = await readDocument(danish, '/');
   const [address] = readHead(front).feeds;
   const { status, headers, text } = await askFor(on(danish, address ?? ''));
@@ -187,7 +187,7 @@ test('[SEO-1] the feed is RSS with the site’s news, newest first, each with it
   expect(items.map(({ link }) => link)).toContain(shown);
 });
 
-test('[SEO-1] [HOST-1] the same pages in the two languages name each other and are linked', async () => {
+test('[SEO-1] [HOST-1] translations of a page reference each other by hreflang and link', async () => {
   for (const [path, other] of [
     ['/', '/'],
     ['/trup', '/squad'],
@@ -211,7 +211,7 @@ test('[SEO-1] [HOST-1] the same pages in the two languages name each other and a
   }
 });
 
-test('[SEO-1] a page of a list is canonical for itself, a filter and the mark of a campaign are not', async () => {
+test('[SEO-1] a page of a list is its own canonical; filters and campaign parameters are left out', async () => {
   for (const [path, canonical] of [
     ['/?page=2', '/?page=2'],
     ['/?utm_source=mail', '/'],
@@ -224,7 +224,7 @@ for (const [host, paths] of [
   [danish, ['/', '/trup', '/klub', '/kampe/2026', '/stilling/2026', '/forum', '/om']],
   [network, ['/']],
 ] as const)
-  test(`[SEO-1] each kind of page on ${host} has a picture for where it is shared, of the size that it says`, async () => {
+  test(`[SEO-1] each kind of page on ${host} has a share picture of its declared size`, async () => {
     const pictures = new Set<string>();
     for (const path of paths) {
       const { pathname, search } = new URL((await headOf(host, path)).image ?? '');
@@ -244,7 +244,7 @@ for (const [host, paths] of [
     expect(pictures.size).toBe(paths.length);
   });
 
-test('[SEO-1] [HOST-2] the network has a sitemap of its own, with each page in each language', async () => {
+test('[SEO-1] [HOST-2] the network has its own sitemap with each page in each language', async () => {
   const fixed = [
     '/da',
     '/en',
@@ -271,7 +271,7 @@ test('[SEO-1] [HOST-2] the network has a sitemap of its own, with each page in e
   expect(faultsOf(structuredDataIn(text))).toEqual([]);
 });
 
-test('[SEO-1] a host that shows work to colleagues is closed to search engines, whatever it is asked for', async () => {
+test('[SEO-1] a preview host is closed to search engines for every request', async () => {
   const host = 'pr-7.preview.fan-base.com';
   expect((await ask(host, '/robots.txt')).text).toBe('User-agent: *\nDisallow: /\n');
   expect((await ask(host, '/sitemap.xml')).status).toBe(404);

@@ -8,7 +8,7 @@ import { expect } from '@playwright/test';
 
 const squadOf = (host: string) => siteApi<Squad>(originOf(host), '/squad');
 
-test('[SQUAD-1] [HOST-2] the squad is sorted by a column by its address, without script, in both languages', async () => {
+test('[SQUAD-1] [HOST-2] the address sorts the squad by a column, without script, in both languages', async () => {
   const { text } = await ask(danish, '/trup?sort=age&order=desc');
   const keepers = (await squadOf(danish)).players.filter(({ position }) => position === 'goalkeeper');
   const oldest = Math.max(...keepers.map(({ age }) => age ?? 0));
@@ -20,7 +20,7 @@ test('[SQUAD-1] [HOST-2] the squad is sorted by a column by its address, without
   expect(text).toContain(`href="${on(english, '/squad?sort=age&amp;order=desc')}"`);
 });
 
-test('[SQUAD-5] a player is found by a part of the name, without its accents', async () => {
+test('[SQUAD-5] a player is found by part of the name, without accents', async () => {
   const { players } = await squadOf(danish);
   const player = players.find(({ slug, name }) => slug !== name.toLowerCase().replaceAll(' ', '_'));
   const wanted = player ?? players[0];
@@ -30,7 +30,7 @@ test('[SQUAD-5] a player is found by a part of the name, without its accents', a
   expect((await ask(danish, '/spiller/nobody_of_this_name')).status).toBe(404);
 });
 
-test('[SQUAD-1] [SQUAD-2] [MATCH-3] squad, player and match page are at most 20 KB in gzip, with at most three calls of the API', async () => {
+test('[SQUAD-1] [SQUAD-2] [MATCH-3] squad, player and match pages stay within 20 KB and three API calls', async () => {
   const { players } = await squadOf(danish);
   const { previous } = await siteApi<NextFixture>(originOf(danish), '/fixtures/next');
   for (const path of [

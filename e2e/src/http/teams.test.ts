@@ -12,7 +12,7 @@ for (const [host, path, club] of [
   [danish, '/hold/arsenal_fc', '/klub'],
   [english, '/team/arsenal_fc', '/club'],
 ] as const)
-  test(`[GRAPH-1] [SEO-1] a team's page on ${host} is in the document, with its own address and data`, async () => {
+  test(`[GRAPH-1] [SEO-1] the document of a team's page on ${host} has its address and data`, async () => {
     const document = await readDocument(host, path);
     expect(document.querySelector('h1')?.textContent).toBe('Arsenal FC');
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
@@ -42,7 +42,7 @@ for (const [language, hosts, paths] of [
     ['/articles', '/fixtures/2026', '/competition/uefa.cl/2026', '/forum'],
   ],
 ] as const)
-  test(`[GRAPH-1] in ${language} pages name each club in one way, that of the language`, async () => {
+  test(`[GRAPH-1] in ${language} pages use one name for each club, that of the language`, async () => {
     const foreign = listForeignNames(language);
     for (const host of hosts)
       for (const path of ['/', '/transfers/2026', '/streaming', ...paths]) {
@@ -57,7 +57,7 @@ test('[GRAPH-1] an unknown team is not found', async () => {
     expect([path, (await ask(danish, path)).status]).toEqual([path, 404]);
 });
 
-test('[GRAPH-1] [GRAPH-5] [SEO-1] the sitemap has the opponents and the away days to come', async () => {
+test('[GRAPH-1] [GRAPH-5] [SEO-1] the sitemap has the opponents and the upcoming away days', async () => {
   const teams = await ask(danish, '/sitemap-teams-1.xml');
   expect(teams.text).toContain('/hold/arsenal_fc</loc>');
   expect(teams.text).not.toContain('/hold/liverpool_fc<');

@@ -11,7 +11,7 @@ const within = { timeout: 20_000 };
 /** A site that no other test writes on. */
 const host = 'atletico-madrid-fans.dk';
 
-test('[HOST-6] [SHELL-5] the texts that an administrator writes are read on the pages seconds later, and no longer when they are taken back', async () => {
+test('[HOST-6] [SHELL-5] an administrator’s texts appear within seconds, and disappear when withdrawn', async () => {
   const editor = await registered(host);
   await promote(editor);
   const texts = ['notice', 'disclaimer', 'intro', 'about'].map((area) => ({
@@ -41,7 +41,7 @@ test('[HOST-6] [SHELL-5] the texts that an administrator writes are read on the 
   await expect.poll(read, within).toEqual(none);
 });
 
-test('[SHELL-5] the about page says what the site is not, who is paid, and the way to the history', async () => {
+test('[SHELL-5] the about page has disclaimers, disclosures and a link to the history', async () => {
   const document = await readDocument(danish, '/om');
   const main = textOf(document.querySelector('main'));
   expect(main).toMatch(/sponsorerede.*annoncer/);

@@ -75,7 +75,7 @@ test('[MATCH-5] every row of a league table adds up, and so do its columns', asy
     }
 });
 
-test('[GRAPH-3] the counts of a league’s top scorers are those of their statistics', async () => {
+test('[GRAPH-3] a league’s top scorers have the same counts as in their statistics', async () => {
   const call = askFor(danish);
   const { goals } = await call<CompetitionStatistics>('/competitions/2026/en.1/statistics');
   expect(goals.length).toBeGreaterThan(5);

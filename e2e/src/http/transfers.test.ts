@@ -15,7 +15,7 @@ for (const [path, calls] of [
   ['/transfers/netspend', 2],
   ['/rygter', 1],
 ] as const)
-  test(`[TRANS-1] [TRANS-2] [TRANS-3] ${path} is at most 20 KB in gzip, with ${calls} calls of the API`, async () => {
+  test(`[TRANS-1] [TRANS-2] [TRANS-3] ${path} is at most 20 KB in gzip, with ${calls} API calls`, async () => {
     const { status, text } = await ask(danish, path);
     expect(status).toBe(200);
     expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(20 * 1024);
@@ -40,7 +40,7 @@ function expectMove(row: Element, { player, club, direction, loanUntil, terms, w
   else expect(told).toContain(terms === 'other' ? (words ?? '?') : termsInWords[terms]);
 }
 
-test('[TRANS-1] [TRANS-4] a season’s page tells its transfers by kind, without script', async () => {
+test('[TRANS-1] [TRANS-4] a season’s page lists its transfers by kind, without script', async () => {
   const { incoming, outgoing, loans, highest, returns } = await movesOn(danish, 'da');
   for (const list of [incoming, outgoing, loans, highest]) expect(list.length).toBeGreaterThan(0);
   const document = await readDocument(danish, pathOfMoves);

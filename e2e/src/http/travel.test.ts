@@ -17,7 +17,7 @@ const read = <Answer>(key: string) => siteApi<Answer>(originOf(danish), key);
 const trips = (query: TripQuery = {}) => read<TripPage>(api.trips.getTrips(query));
 const countOf = (count: number) => `${count} ${count === 1 ? 'rejse' : 'rejser'}`;
 
-test('[TRAVEL-1] an address with filters is shown as it says, and its pages keep them', async () => {
+test('[TRAVEL-1] filters in the address apply, and pagination keeps them', async () => {
   const all = await trips();
   const maxPrice = Math.ceil(Math.max(...listTrips(all).map(({ price }) => price.amount)) / 100);
   const path = `/fodboldrejser?maxPrice=${maxPrice}&sort=price`;
@@ -36,7 +36,7 @@ test('[TRAVEL-1] an address with filters is shown as it says, and its pages keep
   expect(flights.querySelector<HTMLInputElement>('[name=flight]')?.checked).toBe(true);
 });
 
-test('[TRAVEL-1] invalid values in the address of the trips are ignored, and its words are escaped', async () => {
+test('[TRAVEL-1] invalid filters in the address are ignored, and its text is escaped', async () => {
   const { total } = await trips();
   const invalid = await ask(danish, `/fodboldrejser?nights=abc&page=-3&provider=${'x'.repeat(400)}`);
   expect(invalid.status).toBe(200);
@@ -57,7 +57,7 @@ test('[TRAVEL-1] the fixtures and the next match show the cheapest trip to it, m
   }
 });
 
-test('[TRAVEL-3] the shop shows one kind by its address, ignores invalid ones, and has no page after the last', async () => {
+test('[TRAVEL-3] the shop filters by address, ignores invalid kinds, and ends with its last page', async () => {
   const scarves = await read<ShopPage>('/shop?kind=accessory');
   const document = await readDocument(danish, '/shop');
   expect(linksNamed(document, `Halstørklæder og huer (${scarves.total})`)).toEqual(['/shop?kind=accessory']);

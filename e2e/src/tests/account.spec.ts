@@ -14,7 +14,7 @@ test.beforeEach(({ context, complaints }) => {
   return fromOwnAddress(context);
 });
 
-test('[ACCOUNT-1] [ACCOUNT-7] registering: every field says what is wrong with it, nothing typed is lost, and whoever succeeds is logged in and where they wanted to go', {
+test('[ACCOUNT-1] [ACCOUNT-7] registering reports each invalid field, keeps the input, and logs in', {
   tag: '@spine',
 }, async ({ page }) => {
   const present = await registered(english);
@@ -43,7 +43,7 @@ test('[ACCOUNT-1] [ACCOUNT-7] registering: every field says what is wrong with i
   await expect(menuOf(page, name)).toContainText(words.account + name);
 });
 
-test("[ACCOUNT-2] [ACCOUNT-3] [NAV-5] logging in says no more than 'Invalid credentials.', loses nothing to a service that does not answer, says that it is under way, goes where one wanted to, and out in every tab", {
+test('[ACCOUNT-2] [ACCOUNT-3] [NAV-5] logging in survives failures, leads on, and logs out of every tab', {
   tag: '@spine',
 }, async ({ page, context, complaints }) => {
   complaints.allow(/ERR_FAILED/);
@@ -78,7 +78,7 @@ test("[ACCOUNT-2] [ACCOUNT-3] [NAV-5] logging in says no more than 'Invalid cred
   expect(await storedToken(page)).toBeNull();
 });
 
-test('[ACCOUNT-3] a stored login is restored at the start of a page, and retried when a service does not answer; one that has ended is forgotten, also while someone reads', async ({
+test('[ACCOUNT-3] a stored login is restored and retried on page load, and removed once it has expired', async ({
   page,
   complaints,
 }) => {
@@ -112,7 +112,7 @@ test('[ACCOUNT-3] a stored login is restored at the start of a page, and retried
   await expect.poll(() => storedToken(page)).toBeNull();
 });
 
-test('[ACCOUNT-4] [SEC-2] a forgotten password: the same answer for everyone, a link by mail that works once, and every other login ends', async ({
+test('[ACCOUNT-4] [SEC-2] a password is reset by a mailed link that works once and ends other logins', async ({
   page,
   browser,
 }) => {
@@ -161,9 +161,7 @@ test('[ACCOUNT-4] [SEC-2] a forgotten password: the same answer for everyone, a 
   await elsewhere.close();
 });
 
-test('[ACCOUNT-9] [FORUM-9] an administrator is led to two-step login, and is one once it is on: an app that reads the code, recovery codes that are shown once, and a login that asks for a code', async ({
-  page,
-}) => {
+test('[ACCOUNT-9] [FORUM-9] administrators get their rights once two-step login is on', async ({ page }) => {
   const member = await registered(english);
   await appoint(member);
   await open(page, on(english, `${paths.login}?next=/forum`));

@@ -14,7 +14,7 @@ test.beforeEach(({ complaints }) => {
   complaints.allow(/\] recoverable/);
 });
 
-test('[MF-3] [ACCOUNT-3] a member’s page keeps its content and leads on after third-party DOM changes', async ({
+test('[MF-3] [ACCOUNT-3] a member’s page keeps its content and works after third-party DOM changes', async ({
   page,
   context,
 }) => {

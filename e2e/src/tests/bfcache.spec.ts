@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => browser.close());
 
-test('[NAV-7] the browser keeps pages of every remote as they were left, and they go on when it gives them back', async () => {
+test('[NAV-7] pages of every remote are restored from the bfcache and keep working', async () => {
   test.setTimeout(90_000);
   const { next } = await siteApi<NextFixture>(originOf(danish), '/fixtures/next');
   const paths = [
@@ -45,7 +45,7 @@ test('[NAV-7] the browser keeps pages of every remote as they were left, and the
   }
 });
 
-test('[FORUM-5] a page that listens is kept too: its stream is closed while it is away, and news come again once it is back', async () => {
+test('[FORUM-5] a page with an event stream enters the bfcache and reconnects when restored', async () => {
   const host = 'everton-fans.dk';
   const writer = await registered(host, 'Away');
   const place = await begin(writer, words.quiet, 'While away');
@@ -64,7 +64,7 @@ test('[FORUM-5] a page that listens is kept too: its stream is closed while it i
   await page.close();
 });
 
-test('[ACCOUNT-2] a page restored from the bfcache notices a logout in another tab', async () => {
+test('[ACCOUNT-2] a page restored from the bfcache detects a logout in another tab', async () => {
   const member = await registered(danish, 'Leaving');
   const page = await pageOf(browser, danish, member);
   await openKept(page, on(danish));

@@ -2,7 +2,7 @@ import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import { followRequests } from '@fan-base/tooling/release/rehearsal/follow-requests';
 
-test('[NEWS-5] another site is asked for nothing before the consent to it, which can be kept and taken back', {
+test('[NEWS-5] third-party content loads only after consent, which can be stored and withdrawn', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   const hosts = { Instagram: 'www.instagram.com', YouTube: 'www.youtube-nocookie.com' };

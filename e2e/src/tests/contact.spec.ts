@@ -36,7 +36,7 @@ const places = [
 test.beforeEach(({ context }) => fromOwnAddress(context));
 
 for (const place of places)
-  test(`${place.id} the contact form of ${place.domain} says what is missing, field by field; a message that cannot be sent stays in it, with the reason; one that is mailed becomes the words that it was sent`, {
+  test(`${place.id} the contact form of ${place.domain} reports invalid fields, failures and success`, {
     tag: place.id === '[SHELL-5]' ? '@spine' : [],
   }, async ({ page, complaints }) => {
     complaints.allow(/503/);

@@ -5,7 +5,7 @@ import type { SeasonFixtures } from '@fan-base/shared-contracts/api/fixtures';
 
 const list = '/kampe/2026';
 
-test('[MATCH-1] [MATCH-2] the season stands by month, with results of what was played, times of what comes, and the next match at hand', {
+test('[MATCH-1] [MATCH-2] the season is grouped by month, with results, kick-off times and the next match', {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(danish, list));
@@ -28,7 +28,7 @@ test('[MATCH-1] [MATCH-2] the season stands by month, with results of what was p
   await expect(page.locator('#next')).toBeInViewport();
 });
 
-test('[MATCH-1] the seasons go from the newest down to 2014, each with its own address', async ({ page }) => {
+test('[MATCH-1] seasons from the newest back to 2014 have their own addresses', async ({ page }) => {
   await open(page, on(danish, list));
   const choice = page.locator('main details').first();
   await choice.locator('summary').click();
@@ -47,7 +47,7 @@ test('[MATCH-1] the seasons go from the newest down to 2014, each with its own a
 test.describe('a visitor in Tokyo', () => {
   test.use({ timezoneId: 'Asia/Tokyo' });
 
-  test('[MATCH-6] reads times in the zone of Tokyo, as Danes write them', async ({ page }) => {
+  test('[MATCH-6] sees times in Tokyo’s time zone, in Danish format', async ({ page }) => {
     await open(page, on(danish, list));
     const next = page.locator('#next');
     const kickoff = (await next.locator('time').first().getAttribute('datetime')) ?? '';

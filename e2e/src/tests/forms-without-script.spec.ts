@@ -5,7 +5,7 @@ import { withoutScript } from '@fan-base/platform-tests/without-script';
 const da = 'Formularen kan kun sendes med JavaScript slået til.';
 const en = 'This form can only be sent with JavaScript switched on.';
 
-test('[ACCOUNT-2] [SHELL-5] [LAND-3] without script a form says that it cannot be sent, and puts nothing into the address', async ({
+test('[ACCOUNT-2] [SHELL-5] [LAND-3] without script a form refuses to send and leaves the URL unchanged', async ({
   browser,
 }) => {
   await withoutScript(browser, async (page) => {

@@ -13,10 +13,7 @@ test.beforeAll(async () => {
   ({ writer } = await getWriters());
 });
 
-test('[FORUM-7] what was typed survives a login that has ended, and the page says so', async ({
-  page,
-  complaints,
-}) => {
+test('[FORUM-7] a draft survives an expired login, and the page says so', async ({ page, complaints }) => {
   complaints.allow(/status of 401/);
   const place = await beginThread();
   const leaver = await registered(danish, 'Leaver');
@@ -39,7 +36,7 @@ test('[FORUM-7] what was typed survives a login that has ended, and the page say
 /** What the browser has stored, as text. */
 const readStored = async (page: Page) => JSON.stringify(await page.context().storageState());
 
-test('[FORUM-7] another tab that sends a draft of its own leaves a longer one alone; a full store is reported', async ({
+test('[FORUM-7] sending a draft in another tab keeps a longer one here; full storage is reported', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ const compose = async (page: Page, text: string) => {
     selectionEnd: text.length,
   });
 };
-test('[FORUM-5] [FORUM-7] a word that a phone is composing is stored, previewed and posted', async ({
+test('[FORUM-5] [FORUM-7] text in composition on a phone is stored, previewed and posted', async ({
   page,
 }) => {
   const place = await beginThread();
@@ -42,9 +42,7 @@ test('[FORUM-5] [FORUM-7] a word that a phone is composing is stored, previewed 
   await expect(page.locator('#c1:not([data-sending])')).toContainText('🔴 Vi hepper stadig nu');
 });
 
-test('[FORUM-6] the keyboard reaches the toolbar and comes back to the caret, with the format', async ({
-  page,
-}) => {
+test('[FORUM-6] the toolbar works by keyboard and returns the focus to the caret', async ({ page }) => {
   await openAs(page, writer, threadOn(danish, await beginThread()));
   await write(page, 'et to ');
   await buttonOf(page, words.bold).focus();
@@ -58,7 +56,7 @@ test('[FORUM-6] the keyboard reaches the toolbar and comes back to the caret, wi
   await expect(page.locator('#c1 strong')).toHaveText('tre');
 });
 
-test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is written by button or key, previewed, and rendered by the server; a link that is none does not get in', async ({
+test('[FORUM-6] [FORUM-8] every format works by button and key, in the preview and on the server', async ({
   page,
   context,
 }) => {
@@ -168,7 +166,7 @@ test('[FORUM-6] [FORUM-8] readers load nothing of the editor; every format is wr
   await expect(preview.getByRole('link')).toHaveCount(0);
 });
 
-test('[FORUM-6] [SEC-4] what is pasted from another page keeps its formats, and brings no code', async ({
+test('[FORUM-6] [SEC-4] pasted content keeps its formats and loses its scripts', async ({
   page,
   context,
   complaints,

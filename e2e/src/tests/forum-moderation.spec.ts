@@ -29,7 +29,7 @@ test.beforeEach(async () => {
   place = await begin(boss, words.forum, title);
 });
 
-test('[FORUM-9] [NAV-5] moderation leads visitors to the login, and is no page for members', async ({
+test('[FORUM-9] [NAV-5] the moderation page sends visitors to the login and is not found for members', async ({
   page,
 }) => {
   await page.goto(on(danish, '/forum/moderation'));
@@ -39,13 +39,13 @@ test('[FORUM-9] [NAV-5] moderation leads visitors to the login, and is no page f
   await expect(member.call('GET', '/moderation/reports')).rejects.toThrow(/ 403:/);
 });
 
-test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a thread, for everyone, and restores it from the log, where every act stands', async ({
+test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves, removes and restores a thread', async ({
   page,
   complaints,
 }) => {
   complaints.allow(/status of 404/);
   const heading = page.getByRole('heading', { level: 1 });
-  await test.step('locked, it can be read and not written in', async () => {
+  await test.step('a locked thread is read-only', async () => {
     await open(admins, threadOn(danish, place));
     await say(member, place, 'Written before');
     await buttonOf(admins, words.lock).click();
@@ -60,7 +60,7 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
     await buttonOf(admins, words.unlock).click();
     await expect(buttonOf(admins, words.lock)).toBeVisible();
   });
-  await test.step('pinned, it stands first', async () => {
+  await test.step('a pinned thread is listed first', async () => {
     await buttonOf(admins, words.pin).click();
     await expect(buttonOf(admins, words.unpin)).toBeVisible();
     await begin(boss, words.forum, 'Written later');
@@ -70,7 +70,7 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
     await buttonOf(admins, words.unpin).click();
     await expect(buttonOf(admins, words.pin)).toBeVisible();
   });
-  await test.step('moved, it is in its new forum, and unlocked it is written in', async () => {
+  await test.step('a moved thread is in its new forum and, once unlocked, accepts replies', async () => {
     await admins.getByRole('combobox', { name: words.forumLabel }).selectOption(words.quiet);
     await buttonOf(admins, words.move).click();
     await expect(admins).toHaveURL(new RegExp(`/forum/${words.quiet}/${place.id}/`));
@@ -78,14 +78,14 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
     await page.locator(`[data-thread="${place.id}"]`).getByRole('link', { name: title }).click();
     await expect(buttonOf(page, words.write)).toBeVisible();
   });
-  await test.step('removed, it is gone for everyone', async () => {
+  await test.step('a removed thread is gone for everyone', async () => {
     await buttonOf(admins, words.removeThread).click();
     await admins.getByRole('alertdialog').getByRole('button', { name: words.removeThread }).click();
     await expect(admins).toHaveURL(on(danish, `/forum/${words.quiet}`));
     await page.reload();
     await expect(heading).toHaveText(words.noThread);
   });
-  await test.step('the log has every act, and restores it', async () => {
+  await test.step('the log lists every action and restores the thread', async () => {
     await open(admins, on(danish, '/forum'));
     await admins.getByRole('link', { name: words.moderationLink }).click();
     const entryOf = (act: string) => admins.locator(`[data-act=thread-${act}]`).filter({ hasText: title });
@@ -100,7 +100,7 @@ test('[FORUM-9] [ACCOUNT-7] an administrator locks, pins, moves and removes a th
   });
 });
 
-test('[FORUM-9] a reported comment waits for the administrators, who remove it or put the report aside; a suspended member reads on, is told why nothing can be written, and loses no text', async ({
+test('[FORUM-9] administrators handle reports, and a suspended member can read but not write', async ({
   page,
   complaints,
 }) => {

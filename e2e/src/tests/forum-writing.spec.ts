@@ -18,7 +18,7 @@ test.beforeAll(async () => {
   ({ writer, boss } = await getWriters());
 });
 
-test('[FORUM-4] a thread needs a title and content, survives a refusal, and leads its author to it', {
+test('[FORUM-4] a new thread requires title and content, survives a refusal, and opens when posted', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/status of 500/);
@@ -40,7 +40,7 @@ test('[FORUM-4] a thread needs a title and content, survives a refusal, and lead
   await expect(page.getByLabel(words.title)).toHaveValue('');
 });
 
-test('[FORUM-5] [FORUM-7] a comment stands in the thread before the server has answered; a refused one is taken back, its text survives a reload and a lost connection, and sent again it is there once', {
+test('[FORUM-5] [FORUM-7] a comment appears optimistically, and a refused one keeps its text for one retry', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/);
@@ -85,7 +85,7 @@ test('[FORUM-5] [FORUM-7] a comment stands in the thread before the server has a
   expect(replies).toBe(2);
 });
 
-test("[FORUM-9] a comment is quoted in a reply, with whose words they are; one's own comment and thread are edited and deleted, and nobody else's", async ({
+test('[FORUM-9] members quote comments, and edit and delete only their own posts', async ({
   page,
   complaints,
 }) => {

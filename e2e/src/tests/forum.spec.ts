@@ -30,7 +30,7 @@ test.beforeAll(async () => {
   await say(boss, short, 'Klopp, always');
 });
 
-test('[FORUM-1] [FORUM-3] [FORUM-4] [FORUM-5] the overview has every forum with its counts and latest post, what is new anywhere, and a search that leads to a thread with its author, replies and views; visitors are told that writing needs an account', {
+test('[FORUM-1] [FORUM-3] [FORUM-4] [FORUM-5] the overview lists forums and new posts and leads to threads', {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(host, '/forum'));
@@ -63,16 +63,14 @@ test('[FORUM-1] [FORUM-3] [FORUM-4] [FORUM-5] the overview has every forum with 
   );
 });
 
-test('[FORUM-2] [A11Y-1] in the list of threads the link to the latest reply is no smaller than a pointer needs', async ({
-  page,
-}) => {
+test('[FORUM-2] [A11Y-1] links to the latest reply have the minimum target size', async ({ page }) => {
   await open(page, on(host, `/forum/${words.forum}`));
   const latest = page.locator('[data-latest] > a').first();
   await expect(latest).toBeVisible();
   expect((await latest.boundingBox())?.height).toBeGreaterThanOrEqual(24);
 });
 
-test('[FORUM-2] [FORUM-3] forums and threads have twenty a page, each page with its own address, also without script; a comment has an address, which leads to it on its page', async ({
+test('[FORUM-2] [FORUM-3] forums and threads have twenty items a page, and comments have addresses', async ({
   page,
 }) => {
   const { pathname } = new URL(threadOn(host, long));
@@ -95,7 +93,7 @@ test('[FORUM-2] [FORUM-3] forums and threads have twenty a page, each page with 
   await expect(page).toHaveURL(/\?page=2#c21$/);
 });
 
-test('[FORUM-3] who loads a thread again has opened it once; at another of its addresses the browser ends at its own', async ({
+test('[FORUM-3] reloading a thread counts one view, and other addresses redirect to its own', async ({
   page,
 }) => {
   const place = await begin(boss, words.quiet, 'Looked at twice');
@@ -126,7 +124,7 @@ test('[FORUM-3] who loads a thread again has opened it once; at another of its a
   expect([views.length, await viewsOf()]).toEqual([1, 1]);
 });
 
-test('[FORUM-5] who reads sees by himself that someone has written, and comes to it', async ({ page }) => {
+test('[FORUM-5] an open thread announces a new comment and leads to it', async ({ page }) => {
   const place = await begin(boss, words.quiet, 'Live talk');
   await open(page, threadOn(host, place));
   await expect(page.getByText(words.noComments)).toBeVisible();
@@ -140,7 +138,7 @@ test('[FORUM-5] who reads sees by himself that someone has written, and comes to
 });
 
 for (const kind of ['visitor', 'member'] as const)
-  test(`[FORUM-1] [FORUM-2] [ACCOUNT-7] what a ${kind} has not read is marked, and the first unread comment at hand; moderation is not offered`, async ({
+  test(`[FORUM-1] [FORUM-2] [ACCOUNT-7] a ${kind} sees unread marks, a link to the first, and no moderation`, async ({
     page,
   }) => {
     const isMember = kind === 'member';

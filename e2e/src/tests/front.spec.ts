@@ -3,7 +3,7 @@ import { danish, on } from '@fan-base/platform-tests/site';
 import { underTest } from '@fan-base/platform-tests/under-test';
 import { blocksAmong, frontBlocks } from '../front-blocks.ts';
 
-test('[NEWS-1] the front page that is alive has its ten blocks in order', {
+test('[NEWS-1] the hydrated front page has its ten blocks in order', {
   tag: ['@spine', '@anywhere'],
 }, async ({ page }) => {
   await open(page, on(danish));
@@ -11,10 +11,7 @@ test('[NEWS-1] the front page that is alive has its ten blocks in order', {
   expect(blocksAmong(headings, 'da')).toEqual(frontBlocks.da);
 });
 
-test('[NEWS-4] blocks whose data cannot be had say so, take no other down, and come each by its own retry', async ({
-  page,
-  complaints,
-}) => {
+test('[NEWS-4] blocks without data fail alone, and each has its own retry', async ({ page, complaints }) => {
   complaints.allow(/503|Failed to load/);
   await page.clock.install({ time: underTest().clock });
   await open(page, on(danish, '/om'));

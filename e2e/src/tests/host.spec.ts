@@ -1,7 +1,7 @@
 import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { danish, network, on } from '@fan-base/platform-tests/site';
 
-test('[HOST-1] [HOST-2] the main host shows the landing page, every other host its club, in the language of its host', {
+test('[HOST-1] [HOST-2] the main host has the landing page, and other hosts their club and language', {
   tag: ['@spine', '@anywhere'],
 }, async ({ page }) => {
   await open(page, on(network));
@@ -18,7 +18,7 @@ test('[HOST-1] [HOST-2] the main host shows the landing page, every other host i
   }
 });
 
-test('[HOST-5] without script the page has its theme, language and content, in the mode of the device', async ({
+test('[HOST-5] without script the page has theme, language and content in the device’s color mode', async ({
   browser,
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, colorScheme: 'light' });
@@ -33,7 +33,7 @@ test('[HOST-5] without script the page has its theme, language and content, in t
   await context.close();
 });
 
-test('[HOST-5] [SHELL-1] a kept colour mode is there before anything is painted, and a click goes round', {
+test('[HOST-5] [SHELL-1] a stored color mode applies before first paint, and clicks cycle the modes', {
   tag: ['@spine', '@anywhere'],
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|preloaded using link preload/);

@@ -91,7 +91,7 @@ async function expectNoMarkup(page: Page): Promise<void> {
   expect(read?.markup).toEqual([]);
 }
 
-test('[FORUM-8] [SEC-4] overview and list of threads show hostile titles as text, and so does a thread to which they lead', async ({
+test('[FORUM-8] [SEC-4] the overview, the list of threads and the thread show hostile titles as text', async ({
   page,
 }) => {
   await open(page, on(attackedSite, '/forum'));
@@ -118,7 +118,7 @@ test('[FORUM-8] [SEC-4] overview and list of threads show hostile titles as text
     expect(shown.some((row) => oneLine(row).includes(oneLine(text)))).toBe(true);
 });
 
-test('[FORUM-8] [SEC-4] a thread shows hostile comments as text, also where they are addresses', async ({
+test('[FORUM-8] [SEC-4] a thread shows hostile comments as text, including those that are URLs', async ({
   page,
 }) => {
   const [place] = places;
@@ -177,7 +177,7 @@ test('[ACCOUNT-6] [SEC-4] a profile shows hostile names and places as text', asy
   }
 });
 
-test('[SEC-4] hostile texts in addresses are shown as text: searches, forums and members that are not there', async ({
+test('[SEC-4] hostile texts in URLs of searches, unknown forums and members are shown as text', async ({
   page,
   complaints,
 }) => {

@@ -55,10 +55,7 @@ test('[MF-1] no screen is hydrated with an error, a mismatch or a second fetch',
   }
 });
 
-test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', async ({
-  page,
-  complaints,
-}) => {
+test('[NEWS-2] the front page has a CLS of 0 on phones and desktops', async ({ page, complaints }) => {
   // A font that comes after the first paint may break a line elsewhere (decision 011), here or not, as it happens.
   complaints.allow(/ERR_FAILED/);
   const quiet = followRequests(page);
@@ -91,7 +88,7 @@ test('[NEWS-2] the front page shifts nothing on a phone and on a desk: CLS 0', a
   }
 });
 
-test('[NEWS-1] the script for the first screen of the front page is at most 150 KB in brotli, and blocks no paint', {
+test('[NEWS-1] the front page’s first screen takes at most 150 KB of script, which blocks no paint', {
   tag: '@spine',
 }, async ({ page }) => {
   let bytes = 0;

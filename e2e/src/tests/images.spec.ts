@@ -2,7 +2,7 @@ import { expect, ready, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import { imageWidths, placeholder } from '@fan-base/shared-contracts/image-widths';
 
-test('[SHELL-7] [API-4] the large picture has a blurred one of ten pixels before it, and every picture is WebP of a width of the specification, from the site’s own host', {
+test('[SHELL-7] [API-4] pictures are WebP of specified widths from the site’s host, the first with a blur', {
   tag: '@spine',
 }, async ({ page }) => {
   const answers: { width: number; status: number; type: string }[] = [];
@@ -48,10 +48,10 @@ test('[SHELL-7] [API-4] the large picture has a blurred one of ten pixels before
 });
 
 for (const density of [1, 2])
-  test.describe(`on a screen of density ${density}`, () => {
+  test.describe(`at a device pixel ratio of ${density}`, () => {
     test.use({ deviceScaleFactor: density, viewport: { width: 1280, height: 800 } });
     for (const path of ['/', '/trup', '/transfers/2026', '/shop'])
-      test(`[SHELL-7] ${path}: one picture and its placeholder are for the first screen, and no picture is wider than the next step above what is drawn`, async ({
+      test(`[SHELL-7] ${path} preloads one picture, and none is wider than the next step above its box`, async ({
         page,
       }) => {
         await page.goto(on(danish, path));

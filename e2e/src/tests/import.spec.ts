@@ -40,9 +40,7 @@ function leaderOf(matches: readonly Match[]): { team: string; points: number } {
 
 test.skip(!existsSync(file), `the folder of real data, ${shared}, is not here`);
 
-test('[INGEST-3] [MATCH-1] [MATCH-5] a real season that is imported is what fixtures and table show', async ({
-  page,
-}) => {
+test('[INGEST-3] [MATCH-1] [MATCH-5] fixtures and table show an imported real season', async ({ page }) => {
   const { matches }: { matches: Match[] } = JSON.parse(readFileSync(file, 'utf8'));
   const first = await runImport('openfootball', file);
   expect(first.stdout).toMatch(/380/);

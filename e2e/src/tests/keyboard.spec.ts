@@ -18,7 +18,7 @@ test.beforeEach(async ({ page }) => {
 // In a journey the focus never falls to the document.
 test.afterEach(async () => expect(await getLostFocus()).toEqual([]));
 
-test('[A11Y-1] [NAV-7] going back by keyboard returns to the link and the position that were left', async ({
+test('[A11Y-1] [NAV-7] going back by keyboard restores the focused link and the scroll position', async ({
   page,
 }) => {
   await open(page, on(danish, '/kampe/2026'));
@@ -35,7 +35,7 @@ test('[A11Y-1] [NAV-7] going back by keyboard returns to the link and the positi
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
 });
 
-test('[A11Y-1] a link that filters a page keeps the focus and the position, and what it shows is announced', async ({
+test('[A11Y-1] a filter link keeps focus and scroll position, and its result is announced', async ({
   page,
 }) => {
   await open(page, on(danish, '/stilling/2026'));
@@ -49,7 +49,7 @@ test('[A11Y-1] a link that filters a page keeps the focus and the position, and 
   await expect(page.locator(spoken)).toContainText('Hjemme');
 });
 
-test('[A11Y-1] a menu of a phone closes when Tab leaves it, and covers nothing', async ({ page }) => {
+test('[A11Y-1] a phone’s menu closes when Tab leaves it, and covers nothing', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, on(danish));
   const menu = page.locator('header details').first();
@@ -61,7 +61,7 @@ test('[A11Y-1] a menu of a phone closes when Tab leaves it, and covers nothing',
   await expect(menu).not.toHaveAttribute('open', '');
 });
 
-test('[A11Y-1] [ACCOUNT-2] a wrong password and a request for a link keep the focus in the page', async ({
+test('[A11Y-1] [ACCOUNT-2] a wrong password and requesting a reset link keep the focus in the page', async ({
   page,
   complaints,
 }) => {
@@ -79,7 +79,7 @@ test('[A11Y-1] [ACCOUNT-2] a wrong password and a request for a link keep the fo
   await expect(page.getByRole('status').filter({ hasText: words.onItsWay })).toBeFocused();
 });
 
-test('[A11Y-1] [ACCOUNT-7] a profile saved by Enter keeps the focus in its field, and says that it is saved', async ({
+test('[A11Y-1] [ACCOUNT-7] saving a profile with Enter keeps the focus and announces success', async ({
   page,
 }) => {
   await openAs(page, await registered(english), on(english, words.paths.settings));
@@ -89,7 +89,7 @@ test('[A11Y-1] [ACCOUNT-7] a profile saved by Enter keeps the focus in its field
   await expect(field(page, words.city)).toBeFocused();
 });
 
-test('[A11Y-1] [FORUM-9] canceling leads back to the button that was pressed, and deleting to the comment', async ({
+test('[A11Y-1] [FORUM-9] canceling returns the focus to its button, and deleting moves it to the comment', async ({
   page,
 }) => {
   const writer = await registered(danish);
@@ -109,7 +109,7 @@ test('[A11Y-1] [FORUM-9] canceling leads back to the button that was pressed, an
   await expect(page.locator(spoken)).toContainText('Kommentaren er slettet.');
 });
 
-test('[A11Y-1] [NEWS-5] a consent by keyboard, and taking it back, keep the focus in their block', async ({
+test('[A11Y-1] [NEWS-5] giving and withdrawing consent by keyboard keeps the focus in the block', async ({
   page,
   complaints,
 }) => {

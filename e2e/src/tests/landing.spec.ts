@@ -5,7 +5,7 @@ import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 // In another time zone the page would wake by itself, to show the day’s matches at their times there.
 test.use({ timezoneId: 'Europe/London' });
 
-test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, crests and form have the sizes of the specification, on a phone and on a desk', {
+test('[LAND-1] [LAND-2] [LAND-3] every site has a tile, and logo, crests and form have the specified sizes', {
   tag: '@spine',
 }, async ({ page }) => {
   // Without hydration, so that the links are those of the server.
@@ -40,7 +40,7 @@ test('[LAND-1] [LAND-2] [LAND-3] every site has a tile that leads to it; logo, c
   }
 });
 
-test('[LAND-1] the language of a dehydrated landing page is chosen with a new document', async ({ page }) => {
+test('[LAND-1] choosing a language on a dehydrated landing page loads a new document', async ({ page }) => {
   const letGo = await holdCode(page, '**/mf-landing/**/*.js');
   await openDehydrated(page, on(network, '/'));
   const root = page.locator('html');

@@ -12,7 +12,7 @@ import type { ProviderMatch } from '../provider-matches.ts';
 const goal = (minute: number, team: 'Liverpool' | 'Arsenal', player: string) =>
   ({ minute, team, player, type: 'Goal', detail: 'Normal Goal' }) as const;
 
-test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full time, also while the stream is cut, and so does the table', {
+test('[MATCH-4] [MATCH-2] an open page and its table follow a match from kick-off to full time', {
   tag: '@spine',
 }, async ({ page, context, complaints, matchDay }) => {
   const { proxy } = matchDay;
@@ -59,7 +59,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
       await expect(head).toContainText(new RegExp(`${watched.elapsed}′|${watched.elapsed + 1}′`), options);
   };
 
-  await test.step('the clock starts by itself, on one stream a page, however many blocks listen', async () => {
+  await test.step('the clock starts by itself, with one stream per page for all blocks', async () => {
     await expect.poll(() => proxy.open()).toBe(2);
     await happen({ status: '1H', elapsed: 1, goals: [0, 0] });
     await isUpToDate();
@@ -76,7 +76,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
     await expect(row).toContainText('6');
   });
 
-  await test.step('while the stream is cut the page asks by itself, and then listens again', async () => {
+  await test.step('while the stream is interrupted the page polls, and reconnects afterwards', async () => {
     proxy.cut();
     await happen({ elapsed: 40, goals: [1, 1], events: [...watched.events, goal(40, 'Arsenal', 'B. Saka')] });
     await soon(() => isUpToDate({ timeout: 500 }));
@@ -88,7 +88,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
     await isUpToDate();
   });
 
-  await test.step('a phone that was away catches up', async () => {
+  await test.step('a phone that was asleep catches up', async () => {
     proxy.still();
     const opened = proxy.opened();
     await context.setOffline(true);
@@ -103,7 +103,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
     expect(proxy.opened()).toBeGreaterThan(opened);
   });
 
-  await test.step('it ends with the final score, and the table with it', async () => {
+  await test.step('page and table end with the final score', async () => {
     await happen({ status: 'FT', elapsed: 90 });
     await isUpToDate();
     await expect(head).toContainText('Slut');
@@ -118,7 +118,7 @@ test('[MATCH-4] [MATCH-2] an open page follows a match from kick-off to full tim
   expect(await isFirst(table)).toBe(true);
 });
 
-test('[NEWS-1] [MATCH-4] the match leads the front page, and is in open fixtures, before, during and after it', async ({
+test('[NEWS-1] [MATCH-4] front page and open fixtures show the match before, during and after it', async ({
   page,
   context,
   matchDay,
@@ -176,7 +176,7 @@ test('[NEWS-1] [MATCH-4] the match leads the front page, and is in open fixtures
   expect(await isFirst(fixtures)).toBe(true);
 });
 
-test('[FORUM-3] [MATCH-3] before a match its page leads to its thread, which has the match in it', async ({
+test('[FORUM-3] [MATCH-3] before a match its page links to its thread, which shows the match', async ({
   page,
   matchDay,
 }) => {

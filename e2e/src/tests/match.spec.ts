@@ -41,7 +41,7 @@ const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();
 test.describe('a real match after a shoot-out', () => {
   test.skip(!existsSync(shootOut), `the folder of real data, ${shared}, is not here`);
 
-  test('[INGEST-2] [MATCH-3] [MATCH-7] its line-ups, events and statistics are shown exactly as in the file', async ({
+  test('[INGEST-2] [MATCH-3] [MATCH-7] shows line-ups, events and statistics exactly as in the file', async ({
     page,
   }) => {
     await runImport('api-football', shootOut);
@@ -104,7 +104,7 @@ test.describe('a real match after a shoot-out', () => {
   });
 });
 
-test("[MATCH-3] a match leads to the club's matches before and after it, and to their previous matches", {
+test("[MATCH-3] a match links to the club's previous and next match and to earlier head-to-heads", {
   tag: '@spine',
 }, async ({ page }) => {
   const { previous } = await siteApi<NextFixture>(originOf(danish), '/fixtures/next');

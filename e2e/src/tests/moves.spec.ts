@@ -2,7 +2,7 @@ import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 
-test('[NAV-7] moves between two remotes keep the page alive and bring focus and scroll along', {
+test('[NAV-7] navigating between two remotes keeps the page loaded and handles focus and scroll', {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(danish));
@@ -33,7 +33,7 @@ async function holdChunk(page: Page, chunk: string): Promise<() => void> {
   return resolve;
 }
 
-test('[NAV-7] a move that takes a while shows a bar, and the old page until the new is there; a second click meanwhile wins; the new title is said; a link in a tab of its own leaves the page as it is', async ({
+test('[NAV-7] a slow navigation shows a bar over the old page, yields to a second click, and is announced', async ({
   page,
   context,
 }) => {
@@ -72,7 +72,7 @@ test('[NAV-7] a move that takes a while shows a bar, and the old page until the 
   await expect(page).toHaveURL(on(danish, '/trup'));
 });
 
-test('[NAV-7] a link within the page goes to its target; back and forward find each page where it was left, after several moves and after a reload', async ({
+test('[NAV-7] anchors work, and back and forward restore scroll positions, even after a reload', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -122,7 +122,7 @@ test('[NAV-7] a link within the page goes to its target; back and forward find e
   await expect.poll(() => scrollTop(page)).toBe(left[1]);
 });
 
-test('[NAV-7] a move that fails says so', async ({ page, complaints }) => {
+test('[NAV-7] a failed navigation is reported', async ({ page, complaints }) => {
   complaints.allow(/Failed to load|ERR_|mf-squad|Federation/i);
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, on(danish, '/om'));

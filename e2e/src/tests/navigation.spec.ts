@@ -2,7 +2,7 @@ import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import { withoutScript } from '@fan-base/platform-tests/without-script';
 
-test('[NAV-2] [NAV-3] the navigation has the eleven labels and marks the present page, and addresses of old redirect in the running page', async ({
+test('[NAV-2] [NAV-3] the navigation has eleven labels, marks the current page, and leads to old addresses', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -37,7 +37,7 @@ test('[NAV-2] [NAV-3] the navigation has the eleven labels and marks the present
   expect(await page.evaluate(() => 'stillAlive' in window)).toBe(true);
 });
 
-test('[NAV-3] on a phone the navigation is a menu, for fingers and for the keyboard', async ({ page }) => {
+test('[NAV-3] on a phone the navigation is a menu that works by touch and keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, on(danish));
   const fixtures = page.getByRole('banner').getByRole('link', { name: 'Kampe', exact: true });
@@ -57,7 +57,7 @@ test('[NAV-3] on a phone the navigation is a menu, for fingers and for the keybo
   await expect(fixtures).toBeHidden();
 });
 
-test('[NAV-3] on a phone four entries lie at the thumb, and give way while someone types', {
+test('[NAV-3] on a phone four entries are docked at the bottom, and hidden while the user types', {
   tag: '@anywhere',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +82,7 @@ test('[NAV-3] on a phone four entries lie at the thumb, and give way while someo
   await expect(dock).toBeHidden();
 });
 
-test('[NAV-3] [NAV-5] without script the menu opens, and settings say that a login is needed: nothing pretends to load', async ({
+test('[NAV-3] [NAV-5] without script the menu opens, and settings require a login instead of loading', async ({
   browser,
 }) => {
   await withoutScript(browser, async (page) => {
@@ -102,7 +102,7 @@ test('[NAV-3] [NAV-5] without script the menu opens, and settings say that a log
   });
 });
 
-test('[NAV-6] an unknown path says so, with its name and a way home', {
+test('[NAV-6] an unknown path is reported with its name and a link home', {
   tag: ['@spine', '@anywhere'],
 }, async ({ page, complaints }) => {
   complaints.allow(/status of 404/);

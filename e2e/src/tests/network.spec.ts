@@ -1,7 +1,7 @@
 import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { network, on } from '@fan-base/platform-tests/site';
 
-test('[LAND-1] [LAND-2] the landing page has logo, title and all fan sites, and leads to them', {
+test('[LAND-1] [LAND-2] the landing page has logo, title and links to all fan sites', {
   tag: ['@spine', '@anywhere'],
 }, async ({ page }) => {
   await open(page, on(network, '/?language=da'));

@@ -2,7 +2,7 @@ import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import { storyLinks } from '../story-links.ts';
 
-test('[NEWS-2] news is newest first, with source, age and picture, leaves the site with care, and goes on', async ({
+test('[NEWS-2] news is newest first, with source, age, picture, safe external links and more pages', async ({
   page,
 }) => {
   await open(page, on(danish));

@@ -48,7 +48,7 @@ const isLaidOut = (locator: Locator) =>
   locator.evaluate((element) => element.checkVisibility({ contentVisibilityAuto: true }));
 
 for (const { host, path } of places)
-  test(`[NAV-7] what ${path} has below the first screen reserves exactly its height at every width`, async ({
+  test(`[NAV-7] content of ${path} below the first screen reserves its exact height at every width`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: widths[0], height: 600 });
@@ -64,9 +64,7 @@ for (const { host, path } of places)
     }
   });
 
-test('[MATCH-1] a season scrolls to its end without a shift, each month under its own sticky name', async ({
-  page,
-}) => {
+test('[MATCH-1] a season scrolls without layout shifts under sticky month names', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDehydrated(page, on(danish, fixtures));
   // Text that gets its font moves by a pixel.
@@ -99,7 +97,7 @@ test('[MATCH-1] a season scrolls to its end without a shift, each month under it
   expect(top).toBe(0);
 });
 
-test('[NAV-7] links, find and back reach a match that was not laid out', async ({ page }) => {
+test('[NAV-7] links, find-in-page and back reach a match that was not laid out', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 700 });
   await page.goto(on(danish, `${fixtures}#maj-2027`));
   await expect(page.locator('#maj-2027 h2')).toBeInViewport();
@@ -134,7 +132,7 @@ test('[MATCH-1] a season is printed with all its matches', async ({ page }) => {
   expect(printed).toBe(await countPages());
 });
 
-test('[MATCH-1] a season fits the screen after a phone is turned upright', async ({ page }) => {
+test('[MATCH-1] a season fits the screen after a phone is rotated to portrait', async ({ page }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await open(page, on(danish, '/kampe/2025'));
   await page.setViewportSize({ width: 390, height: 844 });

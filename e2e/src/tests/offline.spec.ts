@@ -44,7 +44,7 @@ async function violationsInBothModes(page: Page): Promise<unknown[]> {
   return found;
 }
 
-test('the browser takes the manifest, and every icon has the size that it names', async ({ page }) => {
+test('the browser accepts the manifest, and every icon has its declared size', async ({ page }) => {
   await page.goto(on(danish, '/om'));
   const devtools = await page.context().newCDPSession(page);
   const { data, errors } = await devtools.send('Page.getAppManifest');
@@ -55,7 +55,7 @@ test('the browser takes the manifest, and every icon has the size that it names'
     expect(await pictureAt(page, src)).toEqual(['image/png', sizes]);
 });
 
-test('offline a site shows what was read last, lists it, and comes back by itself', {
+test('an offline site shows and lists cached pages, and recovers by itself', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|ERR_/);
@@ -99,10 +99,7 @@ test('offline a site shows what was read last, lists it, and comes back by itsel
   await proxy.goOffline();
 });
 
-test('a move in the page without a connection shows what was read last, not a failure of the site', async ({
-  page,
-  complaints,
-}) => {
+test('navigating without a connection shows the cached page, not an error', async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|ERR_|unreachable|Loading|chunk/i);
   const proxy = await proxyOfPages();
   await open(page, proxy.at(danish, '/om'));
@@ -116,7 +113,7 @@ test('a move in the page without a connection shows what was read last, not a fa
   expect(await violationsInBothModes(page)).toEqual([]);
 });
 
-test('with a worker every document still comes from the server, and nothing of one visitor is kept; the worker can be taken back: the one that ends it forgets what was kept and goes', async ({
+test('the worker serves documents from the network, caches no visitor data, and can be withdrawn', async ({
   page,
 }) => {
   const proxy = await proxyOfPages();
@@ -152,7 +149,7 @@ test('with a worker every document still comes from the server, and nothing of o
   await proxy.goOffline();
 });
 
-test('where the browser has no worker, nothing is said and nothing else changes', async ({ page }) => {
+test('a browser without service workers gets the same pages and no notice', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'serviceWorker', {
       get() {

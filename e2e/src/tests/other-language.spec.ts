@@ -6,7 +6,7 @@ import { registered } from '../members.ts';
 
 const toEnglish = 'footer a[hreflang=en]';
 
-test('[HOST-1] [SEO-1] the language link leads to the same page as hreflang, also after moves within the site', async ({
+test('[HOST-1] [SEO-1] the language link matches hreflang, including after in-app navigation', async ({
   page,
 }) => {
   const hreflang = () => page.locator('link[rel=alternate][hreflang=en]').getAttribute('href');
@@ -23,7 +23,7 @@ test('[HOST-1] [SEO-1] the language link leads to the same page as hreflang, als
   await expect(page).toHaveURL(on('liverpool-fans.dk', `/spiller/${slug}`));
 });
 
-test('[HOST-1] from what one site alone has the language link leads to what comes nearest, and on the main host it changes the language', async ({
+test('[HOST-1] the language link leads to the nearest equivalent; on the main host it sets the language', async ({
   page,
   complaints,
 }) => {

@@ -30,7 +30,7 @@ const region = (page: Page) => page.locator('main').getByRole('alert');
 
 const read = async (host: string, path: string) => (await ask(host, path)).text;
 
-test('[TEAM-9] create-remote --with-service only changes the lock file elsewhere and passes every check', async () => {
+test('[TEAM-9] create-remote --with-service changes only the lock file elsewhere and passes every check', async () => {
   expect(product.changedElsewhere).toEqual(['package-lock.json']);
   const [tested] = await Promise.all([
     product.run('jest/bin/jest.js', 'mf-predictions'),
@@ -40,12 +40,12 @@ test('[TEAM-9] create-remote --with-service only changes the lock file elsewhere
   expect(tested).toMatch(/Tests:\s+5 passed, 5 total/);
 });
 
-test('[TEAM-9] its page is rendered by the server with data of its service, in both languages', async () => {
+test('[TEAM-9] the server renders its page with its service’s data, in both languages', async () => {
   expect(await read(danish, '/tip')).toContain('Der er ingen noter endnu.');
   expect(await read(english, '/predictions')).toContain('There are no notes yet.');
 });
 
-test('[TEAM-9] a member’s write is in another visitor’s open page and in the server’s HTML', async ({
+test('[TEAM-9] a member’s write reaches another visitor’s open page and the server’s HTML', async ({
   page,
   browser,
 }) => {
@@ -101,7 +101,7 @@ test('[TEAM-9] while the service is stopped, its region says so in both language
   }).toPass({ timeout: 60_000 });
 });
 
-test('[TEAM-9] a saved call is in the client and in the running service', async () => {
+test('[TEAM-9] a call saved in the editor is in the client and the running service', async () => {
   const calls = 'mf-predictions/src/service/calls.ts';
   const printed = product.lines.length;
   product.save(calls, "'GET /notes'", "'GET /tips'");

@@ -71,7 +71,7 @@ const forms: readonly PressedForm[] = [
 ];
 
 for (const { name, address, viewer, form: selector = 'main form', begin, field, wrong } of forms)
-  test(`[SHELL-5] [LAND-3] [ACCOUNT-2] [ACCOUNT-5] the form ${name}: the press that leaves a wrong field sends the form, and every wrong field says so`, async ({
+  test(`[SHELL-5] [LAND-3] [ACCOUNT-2] [ACCOUNT-5] form ${name}: leaving an invalid field by submit submits`, async ({
     page,
   }) => {
     if (viewer) await openAs(page, viewer(), address());
@@ -84,7 +84,7 @@ for (const { name, address, viewer, form: selector = 'main form', begin, field, 
     await expect(form.locator('[aria-invalid=true]').first()).toBeFocused();
   });
 
-test('[FORUM-4] the form of a new thread: the press that leaves an empty title is the press of the button', async ({
+test('[FORUM-4] pressing submit while leaving an empty title submits the new thread form', async ({
   page,
 }) => {
   const writer = await registered(danish, 'Presser');
@@ -95,9 +95,7 @@ test('[FORUM-4] the form of a new thread: the press that leaves an empty title i
   await expect(page.getByRole('main').getByText(forumWords.contentRequired)).toBeVisible();
 });
 
-test('[SHELL-5] a field that is left by a press elsewhere says what is wrong with it when the press is over', async ({
-  page,
-}) => {
+test('[SHELL-5] a field left by a press elsewhere is validated when the press ends', async ({ page }) => {
   await open(page, on(danish, '/om'));
   const email = page.locator('main form [name=email]');
   await email.focus();

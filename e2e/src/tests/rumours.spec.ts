@@ -4,7 +4,7 @@ import { danish, on, originOf } from '@fan-base/platform-tests/site';
 import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { RumoursPage } from '@fan-base/shared-contracts/api/rumours';
 
-test('[TRANS-2] rumours unfold their older reports, are those in or out as is chosen, and say when there are none', {
+test('[TRANS-2] rumors expand their older reports, are filtered by direction, and have an empty state', {
   tag: '@spine',
 }, async ({ page }) => {
   const { items } = await siteApi<RumoursPage>(originOf(danish), '/rumours');

@@ -6,7 +6,7 @@ for (const [host, word, path] of [
   [danish, 'Søg på siden', '/soeg'],
   [english, 'Search the site', '/search'],
 ] as const) {
-  test(`[GRAPH-4] on ${host} the masthead of each page opens the search without script, and hits have links`, {
+  test(`[GRAPH-4] on ${host} the masthead of each page opens the search without script, and hits are links`, {
     tag: '@spine',
   }, async ({ browser }) => {
     await withoutScript(browser, async (page) => {
@@ -24,7 +24,9 @@ for (const [host, word, path] of [
   });
 }
 
-test('[GRAPH-4] results come as one types, in the address, and the typed text stays', async ({ page }) => {
+test('[GRAPH-4] results update while typing, are in the address, and keep the typed text', async ({
+  page,
+}) => {
   await open(page, on(danish, '/soeg'));
   const field = page.getByRole('main').getByRole('searchbox');
   await expect(field).toBeFocused();

@@ -1,7 +1,7 @@
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 
-test('[SEO-1] a page that is alive has the head that its document had, also where its address names a campaign', {
+test('[SEO-1] a hydrated page keeps the head of its document, with campaign parameters too', {
   tag: '@spine',
 }, async ({ page }) => {
   // React's errors come as console errors, which no test may have (see page.ts).

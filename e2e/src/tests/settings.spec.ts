@@ -19,7 +19,7 @@ test.beforeEach(({ context, complaints }) => {
   return fromOwnAddress(context);
 });
 
-test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes nothing, and a new one needs the present one; logins are ended one by one or everywhere; no address, document or cookie has the token', {
+test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are saved, logins are ended, and the token is never exposed', {
   tag: '@spine',
 }, async ({ page }) => {
   const member = await registered(english);
@@ -82,7 +82,7 @@ test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are kept; a blank password changes no
   ).rejects.toThrow(/ 401:/);
 });
 
-test('[ACCOUNT-5] [ACCOUNT-6] [SEC-3] a profile image: its rules in words, a preview, its progress; the profile shows it, with what a member wrote here, how much, and since when they are here', async ({
+test('[ACCOUNT-5] [ACCOUNT-6] [SEC-3] a profile shows the uploaded image and the member’s activity', async ({
   page,
 }) => {
   const member = await registered(english);
@@ -131,7 +131,7 @@ test('[ACCOUNT-5] [ACCOUNT-6] [SEC-3] a profile image: its rules in words, a pre
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp']);
 });
 
-test('[ACCOUNT-8] an address that is not confirmed says so and is sent its link again; the link is confirmed with one press, once; a changed address counts from then', async ({
+test('[ACCOUNT-8] an email address is confirmed by a link that can be sent again and works once', async ({
   page,
 }) => {
   const member = await registered(english);

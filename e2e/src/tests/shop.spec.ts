@@ -10,7 +10,7 @@ test.beforeAll(async () => {
   await feedsRead();
 });
 
-test('[TRAVEL-3] the shop has its offers with their pictures, and one kind of them in place', {
+test('[TRAVEL-3] the shop has offers with pictures and filters them by kind in place', {
   tag: '@spine',
 }, async ({ page }) => {
   const shop = await siteApi<ShopPage>(originOf(danish), '/shop');

@@ -8,7 +8,7 @@ const columns = ['Spiller', 'Alder', 'Nationalitet', 'Nr.', 'Højde', 'Vægt', '
 
 const askSquad = () => siteApi<Squad>(originOf(danish), '/squad');
 
-test('[SQUAD-1] [SQUAD-3] the squad stands in its groups in nine columns, with the absent below and on the front page', {
+test('[SQUAD-1] [SQUAD-3] the squad has groups and nine columns, with absences below and on the front page', {
   tag: '@spine',
 }, async ({ page }) => {
   const squad = await askSquad();
@@ -38,7 +38,7 @@ test('[SQUAD-1] [SQUAD-3] the squad stands in its groups in nine columns, with t
   );
 });
 
-test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per competition, career and boots, and another is found by name', {
+test('[SQUAD-2] [SQUAD-5] a player has profile, statistics, career and boots, and another is found by name', {
   tag: '@spine',
 }, async ({ page }) => {
   const squad = await askSquad();
@@ -80,7 +80,7 @@ test('[SQUAD-2] [SQUAD-5] a player of the squad has profile, statistics per comp
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('[SQUAD-1] each player is a card within the screen, whose roles are those of the table', async ({
+  test('[SQUAD-1] each player is a card that fits the screen and keeps the roles of the table', async ({
     page,
   }) => {
     const squad = await askSquad();
@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     );
   });
 
-  test('[SQUAD-1] [SQUAD-2] names and headings of the table stay in view, and cover no focus', async ({
+  test('[SQUAD-1] [SQUAD-2] names and headings of the table are sticky and never cover the focus', async ({
     page,
   }) => {
     const squad = await askSquad();
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test("[SQUAD-4] the club's history is told", async ({ page }) => {
+test('[SQUAD-4] the club page shows its history', async ({ page }) => {
   await open(page, on(danish, '/klub'));
   for (const word of ['1892', 'Anfield', 'Premier League'])
     await expect(page.locator('main')).toContainText(word);

@@ -9,7 +9,7 @@ test.beforeAll(async () => {
   await feedsRead();
 });
 
-test('[TRAVEL-2] a channel of the guide to streaming leads to its matches', {
+test('[TRAVEL-2] a channel of the streaming guide leads to its matches', {
   tag: '@spine',
 }, async ({ page }) => {
   const guide = await siteApi<Streaming>(originOf(danish), '/streaming');

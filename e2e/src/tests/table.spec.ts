@@ -1,7 +1,7 @@
 import { expect, open, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 
-test("[MATCH-5] the full table has every club with its form, and the site's own row marked", {
+test("[MATCH-5] the full table has every club with its form and highlights the site's club", {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(danish, '/stilling/2026'));

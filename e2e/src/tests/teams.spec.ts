@@ -25,7 +25,7 @@ async function getAwayMatch() {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
 
-test("[GRAPH-1] a team's name in the table leads to its page, with everything known of it", {
+test("[GRAPH-1] a team's name in the table links to its page with all its data", {
   tag: '@spine',
 }, async ({ page, browser }) => {
   const { rows } = await siteApi<Standings>(originOf(danish), '/standings/2026');
@@ -72,7 +72,7 @@ test('[GRAPH-5] an away match leads to its away day, composed from four remotes'
   });
 });
 
-test('[GRAPH-5] a part of the away day that fails costs only its region', async ({ page, complaints }) => {
+test('[GRAPH-5] a failing part of the away day leaves the others intact', async ({ page, complaints }) => {
   const { slug, id, offered } = await getAwayMatch();
   complaints.allow(/mf-travel-match-trips|widget-match-trips|Failed to load/);
   await page.route('**/widget-match-trips*', (route) => route.abort());

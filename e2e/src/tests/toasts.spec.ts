@@ -51,7 +51,7 @@ async function raise(page: Page, open: number, button = save(page)): Promise<voi
   await expect(openToasts(page)).toHaveCount(open);
 }
 
-test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, and goes by itself after 5000 ms, marked closed; one that is pulled 50 px to the right goes, and one that is pulled less comes back', async ({
+test('[SHELL-2] a toast is announced, stacks at the lower right, times out, and is dismissed by a swipe', async ({
   page,
   complaints,
 }) => {
@@ -100,7 +100,7 @@ test('[SHELL-2] a toast is announced at the lower right, 16 px from the next, an
   await expect(openToasts(page)).toHaveCount(0);
 });
 
-test('[SHELL-2] a failure is announced at once, and its toast can be closed', {
+test('[SHELL-2] a failure is announced immediately, and its toast can be closed', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED/);
@@ -114,7 +114,7 @@ test('[SHELL-2] a failure is announced at once, and its toast can be closed', {
   await expect(openToasts(page)).toHaveCount(0);
 });
 
-test('[SHELL-2] F8 leads to the newest toast, which waits for its reader; Escape closes it and leads back', async ({
+test('[SHELL-2] F8 focuses the newest toast and pauses it; Escape closes it and restores the focus', async ({
   page,
 }) => {
   await openSettings(page);
@@ -153,9 +153,7 @@ test('[SHELL-3] [ACCOUNT-7] the mouse and the keyboard open a tooltip, and Escap
   await expect(tooltip).toHaveCount(0);
 });
 
-test('[SHELL-3] a finger that is held on a control opens its tooltip, and one that presses does not', async ({
-  browser,
-}) => {
+test('[SHELL-3] a long press on a control opens its tooltip, and a tap does not', async ({ browser }) => {
   const context = await browser.newContext({ hasTouch: true, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await open(page, on(english));

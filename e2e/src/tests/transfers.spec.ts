@@ -4,7 +4,7 @@ import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { NetSpend } from '@fan-base/shared-contracts/api/transfers';
 import { movesOn, pathOfMoves } from '../season-of-moves.ts';
 
-test('[TRANS-1] [TRANS-3] from a season without transfers to the present one, to the net spend of all, to one of them and a player of it', {
+test('[TRANS-1] [TRANS-3] empty and current seasons, net spend and a transfer’s player link to each other', {
   tag: '@spine',
 }, async ({ page }) => {
   const { incoming, highest } = await movesOn(danish, 'da');

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   await feedsRead();
 });
 
-test('[TRAVEL-1] the filters of the trips change address and list in place, keep the focus, come back, and are cleared', {
+test('[TRAVEL-1] filters of trips update address and list, keep the focus, and can be cleared', {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(danish, '/fodboldrejser'));

@@ -9,7 +9,7 @@ import type { ProviderMatch } from '../provider-matches.ts';
 test.describe('in the site’s own time zone', () => {
   test.use({ timezoneId: 'Europe/Copenhagen' });
 
-  test('[MATCH-4] [NEWS-1] an untouched page follows its match, leaves open details open, and hydrates from what it shows', async ({
+  test('[MATCH-4] [NEWS-1] a dehydrated page follows its match and hydrates as displayed', async ({
     page,
     matchDay,
   }) => {
@@ -52,14 +52,14 @@ test.describe('in the site’s own time zone', () => {
     expect(await isFirst(page)).toBe(true);
   });
 
-  test.describe('over a connection that dies silently', () => {
+  test.describe('over a connection that drops silently', () => {
     let proxy: SilentProxy;
     test.beforeEach(async ({ matchDay }) => {
       proxy = await startSilentProxy(matchDay.pagesUrl);
     });
     test.afterEach(() => proxy.close());
 
-    test('[MATCH-4] an untouched match page gets a goal after its connection died without an end', async ({
+    test('[MATCH-4] a dehydrated match page gets a goal after its connection was lost without a close', async ({
       page,
       matchDay,
     }) => {
@@ -101,9 +101,7 @@ test.describe('in the site’s own time zone', () => {
   });
 });
 
-test('[MATCH-4] a match that the browser kept while its reader was elsewhere has all that happened meanwhile, and goes on', async ({
-  matchDay,
-}) => {
+test('[MATCH-4] a match page restored from the bfcache catches up and continues', async ({ matchDay }) => {
   const browser = await launchKeeping();
   const page = await browser.newPage();
   const origin = `http://everton-fans.dk.localhost:${new URL(matchDay.pagesUrl).port}`;

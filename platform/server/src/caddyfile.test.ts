@@ -88,7 +88,7 @@ test("behind the shipped Caddyfile a visitor's stream ends at the server when th
   await streamEnded;
 });
 
-test('behind the shipped Caddyfile a busy server, which answers its checks after three seconds, stays in use', {
+test('the shipped Caddyfile keeps a busy server whose health checks take three seconds', {
   skip,
   timeout: 30_000,
 }, async (context) => {

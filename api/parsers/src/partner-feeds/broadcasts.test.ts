@@ -28,6 +28,6 @@ for (const [title, subtitle, isOurs] of [
   ['Youth League', 'Liverpool - Burnley', false],
   ['Legends: Liverpool - Burnley', '', false],
 ] as const)
-  test(`[INGEST-4] '${title}' ${subtitle && `with '${subtitle}' `}is ${isOurs ? '' : 'not '}the first team's match`, () => {
+  test(`[INGEST-4] '${title}' with '${subtitle}' is ${isOurs ? '' : 'not '}the first team's match`, () => {
     equal(read(title, subtitle) !== null, isOurs);
   });

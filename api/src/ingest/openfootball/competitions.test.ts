@@ -188,7 +188,7 @@ for (const [name, country, zone] of [
   ['Brazilian Serie C', 'Brazil', null],
   ['Club World Cup', null, null],
 ] as const)
-  test(`[INGEST-3] without a path, "${name}" is of ${country ?? 'no country'}, in the time zone ${zone ?? '(unknown)'}`, () => {
+  test(`[INGEST-3] without a path, "${name}" is in country ${country} and time zone ${zone}`, () => {
     const { competition } = resolveCompetitionAndSeason(`${name} 2026/27`, {
       source: 'upload.json',
       competition: null,

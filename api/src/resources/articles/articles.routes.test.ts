@@ -48,7 +48,7 @@ const read = async (slug: string, domain = home) =>
 
 beforeEach(() => db.deleteFrom('article').execute());
 
-test('[NEWS-3] a Markdown file is an article with title, lead, author, dates, picture, body and related ones', async () => {
+test('[NEWS-3] a Markdown file is an article with metadata, picture, body and related articles', async () => {
   await importArticles(file({ slug: 'ældre', title: 'Nyere' }), 'refused.md');
   await importArticles(file({ title: 'Ældst', published: '2026-11-01' }), 'b.md');
   await importArticles(file({ title: 'Nyest', published: '2026-11-21' }), 'c.md');

@@ -27,7 +27,7 @@ const titlesOf = (text: string) =>
 const fixtures = async (season: number) =>
   (await getAs('liverpool-fans.dk', `/fixtures/${season}`)).json<SeasonFixtures>().fixtures;
 
-test("[MATCH-6] A season's calendar has the club's matches, open to calendar programs, in the domain's language", async () => {
+test("[MATCH-6] a season's calendar is public and has the club's matches in the domain's language", async () => {
   const answer = await get('/calendar/liverpool-fans.dk/2026.ics');
   equal(answer.statusCode, 200);
   equal(answer.headers['content-type'], 'text/calendar; charset=utf-8');

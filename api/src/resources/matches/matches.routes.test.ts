@@ -296,7 +296,7 @@ test("[MATCH-3] The report is in the site's language, in paragraphs", async () =
   equal((await liveOf(ids.after)).report, null);
 });
 
-test('[NEWS-1] A finished match names its best players, the announced channels, and whether line-ups are out', async () => {
+test('[NEWS-1] a finished match has its best players, announced channels, and whether line-ups are out', async () => {
   const { best, channels, hasLineups } = await liveOf(ids.match);
   deepEqual(
     best?.map(({ name, slug, side, rating }) => [name, slug, side, rating]),
@@ -393,7 +393,7 @@ test("[MATCH-3] the form is both sides' last results before the match; a shoot-o
   equal((await getAs(danish, `/matches/${ids.others}/form`)).statusCode, 404);
 });
 
-test("[MATCH-3] before a league match its home side's home record and its away side's away record are given", async () => {
+test('[MATCH-3] before a league match each side has its home or away record', async () => {
   const venuesOf = async (id: string) =>
     (await getAs(danish, `/matches/${id}/form`)).json<MatchForm>().venues;
   deepEqual(await venuesOf(ids.after), {

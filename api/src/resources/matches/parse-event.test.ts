@@ -46,7 +46,7 @@ const kinds: [type: string, detail: string, comment: string | null, EventMeaning
 ];
 
 for (const [type, detail, comment, expected] of kinds)
-  test(`[MATCH-3] ${type}, ${detail || 'nothing'}, ${comment ?? 'no comment'} is ${expected.kind}${expected.words ? `, in the words '${expected.words}'` : ''}`, () =>
+  test(`[MATCH-3] ${type}, detail "${detail}", comment "${comment}" is ${expected.kind}`, () =>
     deepEqual(parseEvent({ type, detail, comment }), expected));
 
 /** Words of API-Football, then those of specification section 4. */

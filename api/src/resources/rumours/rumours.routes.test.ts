@@ -64,7 +64,7 @@ const titles = ({ items }: RumoursPage) => items.map(({ reports }) => reports.ma
 
 beforeEach(() => db.deleteFrom('rumour_report').execute());
 
-test('[TRANS-2] [GRAPH-2] a rumor has its newest report first, older ones below, with status, credibility and fee', async () => {
+test('[TRANS-2] [GRAPH-2] a rumor has its reports, newest first, with status, credibility and fee', async () => {
   await importFeed(
     feedOf(
       { id: 'a', day: '2026-11-20', facts: { status: 'advanced' } },

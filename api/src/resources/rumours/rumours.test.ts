@@ -82,7 +82,7 @@ const cases: [title: string, reports: ReturnType<typeof report>[], rumours: stri
 ];
 
 for (const [title, reports, rumours] of cases)
-  test(`[TRANS-2] reports with ${title} are ${rumours.length === 1 ? 'one rumour' : `${rumours.length} rumours`}`, () =>
+  test(`[TRANS-2] reports with ${title}: number of rumors is ${rumours.length}`, () =>
     deepEqual(
       groupReports(reports).map((rumour) => rumour.map(({ day }) => day)),
       rumours,

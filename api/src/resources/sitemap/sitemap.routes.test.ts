@@ -69,7 +69,7 @@ function toCall(route: string, { season = '', competition = '' }: SitemapEntry['
   return `/${route === 'table' ? 'standings' : route}/${season}`;
 }
 
-test('[SEO-1] [GRAPH-3] the sitemap has the seasons of matches, tables, competitions and transfers with pages', async () => {
+test('[SEO-1] [GRAPH-3] the sitemap has seasons of matches, tables, competitions and transfers', async () => {
   deepEqual(paramsOf(await partOf(danish, 'seasons')), [
     ['fixtures', { season: '2024' }],
     ['fixtures', { season: '2026' }],
@@ -86,7 +86,7 @@ test('[SEO-1] [GRAPH-3] the sitemap has the seasons of matches, tables, competit
     if (route !== 'transfers') equal((await getAs(danish, toCall(route, params))).statusCode, 200, route);
 });
 
-test("[SEO-1] [GRAPH-1] both of a club's sites list its matches, opponents and players with their last change", async () => {
+test('[SEO-1] [GRAPH-1] both sites of a club list its matches, opponents and players with last changes', async () => {
   for (const domain of [danish, english]) {
     const matches = await partOf(domain, 'matches');
     deepEqual(

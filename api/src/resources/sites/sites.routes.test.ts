@@ -38,7 +38,7 @@ const readMatchDay = async () => {
   return [isToday, ...fixtures.map(({ home }) => home.name)];
 };
 
-test("GET /sites/match-day has today's matches of the clubs, those still on from yesterday, or else the next four", async () => {
+test("GET /sites/match-day has today's matches and those still in play, or else the next four", async () => {
   deepEqual(await readMatchDay(), [false]);
   const { db } = dependencies;
   await insertSeason(db, 'en.1', 2026, [

@@ -16,5 +16,5 @@ const cases: [today: string, birthDate: string | null, listed: number | null, ag
 ];
 
 for (const [today, birthDate, listed, age] of cases)
-  test(`On ${today} who was born on ${birthDate ?? 'an unknown day'}, listed with ${listed ?? 'no age'}, is ${age ?? 'of unknown age'}`, () =>
+  test(`on ${today} a player born ${birthDate ?? 'unknown'} and listed as ${listed ?? 'unknown'} is ${age}`, () =>
     equal(getAge(today, { birthDate, age: listed }), age));

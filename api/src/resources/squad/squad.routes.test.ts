@@ -101,7 +101,7 @@ test('[SQUAD-1] The squad is that of the newest season, from goalkeeper to forwa
   );
 });
 
-test('[SQUAD-1] [SQUAD-3] A squad member has the columns, the season’s totals without friendlies, and the absence', async () => {
+test('[SQUAD-1] [SQUAD-3] a squad member has columns, season totals without friendlies, and absence', async () => {
   const { players } = await squadOf('liverpool-fans.dk');
   deepEqual(
     players.find(({ slug }) => slug === 'mohamed_salah'),

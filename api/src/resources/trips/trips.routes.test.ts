@@ -124,7 +124,7 @@ const confirmed: readonly (readonly [
   ['TBD', true, 0, false],
 ];
 for (const [status, time_known, daysApart, is] of confirmed)
-  test(`[TRAVEL-1] a match that is ${status}, ${time_known ? '' : 'un'}timed, ${daysApart} days apart is ${is ? '' : 'not '}confirmed`, () => {
+  test(`[TRAVEL-1] ${status}, time known: ${time_known}, ${daysApart} days apart: confirmed is ${is}`, () => {
     equal(isDateConfirmed({ status, time_known }, daysApart), is);
   });
 

@@ -173,7 +173,7 @@ test.each([
   ['da', ['Danske fansider', 'Engelske fansider', 'Kontakt Fan-Base'], 'Dansk'],
   ['en', ['English fanpages', 'Danish fanpages', 'Contact Fan-Base'], 'English'],
 ] as const)(
-  '[LAND-1] [LAND-3] in %s the page has the logo, an introduction, the lists of sites and the contact form',
+  '[LAND-1] [LAND-3] in %s the page has logo, introduction, lists of sites and contact form',
   async (language, expected, own) => {
     await show(language);
     expect(screen.getByRole('img', { name: 'Fan-Base' })).toBeVisible();

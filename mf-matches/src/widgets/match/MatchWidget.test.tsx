@@ -103,7 +103,7 @@ test.each([
   ['da', 'Resultat', 'Kampreferat: Late drama', '8,4Finley TindallHøjest bedømt, Liverpool', 'Næste kamp'],
   ['en', 'Result', 'Match report: Late drama', '8.4Finley TindallHighest rated, Liverpool', 'Next match'],
 ] as const)(
-  '[NEWS-1] after a match its scorers, best player, report, thread and the next match lead in the language %s',
+  '[NEWS-1] after a match the block has scorers, best player, report, thread and next match in %s',
   async (language, title, report, rated, coming) => {
     const { container } = await showLead({
       language,

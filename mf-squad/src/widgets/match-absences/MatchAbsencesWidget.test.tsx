@@ -38,7 +38,7 @@ test.each([
     /Expected back 6 December 2026$/,
   ],
 ] as const)(
-  '[MATCH-3] [SQUAD-3] in %s the block lists absences with return dates, and says in a line which side has no data',
+  '[MATCH-3] [SQUAD-3] in %s the block lists absences with return dates and names a side without data',
   async (language, missing, doubtful, unknown, path, back) => {
     await show(language, { home: [out('Joe Gomez'), out('Curtis Jones', 'questionable')], away: null });
     const items = screen.getAllByRole('listitem').map((item) => item.textContent);

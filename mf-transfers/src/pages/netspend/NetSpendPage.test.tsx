@@ -70,7 +70,7 @@ test.each([
   ['da', /^Søjlediagram over nettoforbruget/, /Prisen på 3 handler er ikke oplyst/, '40,0', 'Solgt for mest'],
   ['en', /^Bar chart of net spend/, /3 undisclosed fees/, '40.0', 'Received more than spent'],
 ] as const)(
-  '[TRANS-3] in %s the plot has a name, bars both ways named by what was more, and a note on undisclosed fees',
+  '[TRANS-3] in %s the plot has a name, labeled bars in both directions, and a note on undisclosed fees',
   async (language, name, unknown, figure, legend) => {
     const { container } = await show(language, six);
     const plot = screen.getByRole('img', { name });

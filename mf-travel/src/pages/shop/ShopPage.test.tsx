@@ -71,7 +71,7 @@ test('[TRAVEL-3] a reduced price is shown with the previous one', async () => {
   expect(offer.querySelector('[data-discount]')?.textContent).toBe('−22%');
 });
 
-test('[TRAVEL-3] a product is one card with its retailers; the cheapest is marked, and what sizes the others have', async () => {
+test('[TRAVEL-3] a product is one card that marks the cheapest retailer and lists the others’ sizes', async () => {
   const product = createProduct({
     hasCheapest: true,
     offers: [

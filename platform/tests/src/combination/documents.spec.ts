@@ -18,7 +18,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 for (const { route, domain, language, path } of documents)
-  test(`[HOST-2] [MF-3] [A11Y-1] ${route} of ${domain} (${languages[language]}) renders on the server and hydrates without errors`, {
+  test(`[HOST-2] [MF-3] [A11Y-1] ${route} of ${domain} renders and hydrates in ${languages[language]}`, {
     tag: '@anywhere',
   }, async ({ page }) => {
     await open(page, on(domain, path));

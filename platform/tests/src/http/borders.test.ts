@@ -7,7 +7,7 @@ import { ask, danish, network, releasesFolder } from '../site.ts';
 
 const overHttps = { 'x-forwarded-proto': 'https' };
 
-test('[SEC-1] behind https, documents are for https from then on, and cookies are the host’s own', async () => {
+test('[SEC-1] behind https, documents set HSTS, and cookies have the __Host- prefix', async () => {
   const page = await ask(danish, '/om', overHttps);
   expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8}/);
   const choice = await ask(network, '/cookies?language=en', overHttps);
@@ -45,7 +45,7 @@ for (const path of [
   '/assets/%2e%2e/%2e%2e/package.json',
   '/assets/shell/1.0.0/node/server.cjs',
 ])
-  test(`[SEC-1] a refused static path is no failure of the server: ${path}`, async () => {
+  test(`[SEC-1] a refused static path is not a server failure: ${path}`, async () => {
     const { status, text } = await ask(danish, path);
     expect([403, 404]).toContain(status);
     expect(text).not.toContain('"revision"');
@@ -59,7 +59,7 @@ for (const path of [
   'web/a.html.gz',
   'web/build-facts.json',
 ])
-  test(`[SEC-1] a released file that is no script or font is served at no address: ${path}`, async () => {
+  test(`[SEC-1] a released file other than scripts and fonts is not served: ${path}`, async () => {
     const release = `mf-alpha/${soundVersion('mf-alpha')}`;
     const file = join(releasesFolder(), release, decodeURIComponent(path));
     const isEmitted = existsSync(file);
@@ -71,7 +71,7 @@ for (const path of [
     }
   });
 
-test('[SEC-1] source maps are in the store and are served at no address', async () => {
+test('[SEC-1] source maps are stored and never served', async () => {
   const release = `shell/${soundVersion('shell')}`;
   expect(existsSync(join(releasesFolder(), release, 'maps/web/main.js.map'))).toBe(true);
   const getStatus = async (path: string) => (await ask(danish, `/assets/${release}/${path}`)).status;
@@ -94,7 +94,7 @@ test('[SEC-1] browsers report violations of the policy, in either format', async
   expect(await send('application/csp-report', [])).toBe(400);
 });
 
-test('[SEC-1] other sites can use neither pages nor data, and pages get no feature without need', async () => {
+test('[SEC-1] other sites can use neither pages nor data, and pages have only the features they need', async () => {
   const page = (await ask(danish, '/om')).headers;
   expect(page['permissions-policy']).toContain('camera=()');
   expect(page['permissions-policy']).toContain('payment=()');

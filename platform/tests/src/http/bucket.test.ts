@@ -102,7 +102,7 @@ for (const [host, language, kind] of [
     expect(read.sort()).toEqual(routes.map(({ key }) => key).sort());
   });
 
-test('[MF-6] a pages server can read every release of a bucket, and reports none as unusable', async () => {
+test('[MF-6] a pages server can read every release of a bucket and reports none as unusable', async () => {
   const { registry: revision, unusableReleases } = JSON.parse((await ask(danish, '/healthz')).text);
   expect([revision, unusableReleases]).toEqual([registry.revision, []]);
 });

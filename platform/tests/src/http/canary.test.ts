@@ -93,7 +93,7 @@ async function readContributions(bucket: number) {
   };
 }
 
-test('[MF-10] contributions of a canary are there for its visitors only, and go with it', async () => {
+test('[MF-10] a canary’s contributions are visible to its visitors only, and end with it', async () => {
   const [contributor, version] = ['mf-beta', '9.10.1'];
   const build = copyRelease(contributor, version);
   const release = releaseIn(build);
@@ -125,7 +125,7 @@ test('[MF-10] contributions of a canary are there for its visitors only, and go 
   for (const bucket of [0, 3, 6, 9]) expect(await readContributions(bucket * 800)).toEqual(ofStable);
 });
 
-test('[MF-6] browsers of one network cannot stop a healthy canary, those of several stop a failing one', async () => {
+test('[MF-6] browsers of one network cannot stop a healthy canary; those of several stop a failing one', async () => {
   const version = '9.6.2';
   await offer(version, (source) => source);
   const { inside } = await someBuckets(version);

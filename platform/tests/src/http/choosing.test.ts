@@ -60,7 +60,7 @@ describe('a canary', () => {
     expect(kept.headers.vary).toContain('cookie');
   });
 
-  test('[MF-5] a browser without a bucket gets one with its first page, and keeps its version', async () => {
+  test('[MF-5] a browser without a bucket gets one with its first page and keeps its version', async () => {
     const first = await page200(visitors);
     const cookie = first.headers['set-cookie'] ?? '';
     expect(cookie).toMatch(/^release_bucket=\d{1,4}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -71,7 +71,7 @@ describe('a canary', () => {
     }
   });
 
-  test('[MF-5] a page that requests the latest build without a bucket gets one, and keeps its version', async () => {
+  test('[MF-5] a page that requests the latest build without a bucket gets one and keeps its version', async () => {
     const asked = async (headers: Record<string, string> = {}) => {
       const answer = await ask(visitors, '/latest-build.json?t=1', headers);
       const { remotes }: { remotes: { name: string; version: string }[] } = JSON.parse(answer.text);
@@ -126,7 +126,7 @@ describe('pins', () => {
   const post = (host: string, form: Record<string, string>, headers = {}) =>
     ask(host, '/qa', headers, { form });
 
-  test('[MF-5] are ignored on a visitors’ host without a key, and honoured with one', async () => {
+  test('[MF-5] are ignored on a visitors’ host without a key, and applied with one', async () => {
     expect((await page200(visitors, { cookie: pins })).version).toBe(stableOf(remote));
     const { version, headers } = await page200(visitors, { cookie: `${pins}; qa=${qaKey(1)}` });
     expect(version).toBe(other);

@@ -45,7 +45,7 @@ const options = (pins: string) => ({
   selectedRoutes: ['alpha', 'beta'],
 });
 
-test('[TEAM-4] a combination that is whole passes on a running product, and testers see that it was tested', async () => {
+test('[TEAM-4] a working combination passes on a running product, and testers see its result', async () => {
   expect(await showTesters(sound)).toContain('Testet i denne kombination: nej');
   const result = await testCombination(options(`${remote}@${sound}`));
   expect(result).toMatchObject({ failures: [], versions: { [remote]: sound } });
@@ -61,7 +61,7 @@ test('[TEAM-4] a combination that is whole passes on a running product, and test
   expect(lines.join('\n')).toContain(`${sound} (tests passed today)`);
 });
 
-test('[TEAM-4] the command says which pages of a broken combination fail, and stores it', async () => {
+test('[TEAM-4] the command lists the failing pages of a broken combination and stores the result', async () => {
   const lines: string[] = [];
   const args = ['e2e', '--on', underTest().pages, '--pins', `${remote}@${broken}`, '--why', 'a test'];
   const code = await runRelease(args, environment(), {
@@ -83,7 +83,7 @@ test('[TEAM-4] the command says which pages of a broken combination fail, and st
   }).toPass(soon);
 });
 
-test('[TEAM-4] nothing is tested where a version cannot be had, or what answers is no pages server', async () => {
+test('[TEAM-4] nothing is tested if a version is unavailable or the server is not a pages server', async () => {
   await expect(testCombination(options(`${remote}@9.9.9`))).rejects.toThrow(`${remote} (unknown)`);
   const { api } = underTest();
   await expect(testCombination({ ...options(''), pagesUrl: api })).rejects.toThrow(/is not open to testers/);

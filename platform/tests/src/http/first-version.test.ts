@@ -160,7 +160,7 @@ test('[MF-6] a rehearsed first version is a canary for its visitors alone, and t
   expect((await ask(danish, '/sitemap-pages-1.xml')).text).toContain('foerste');
 });
 
-test('[MF-6] a removed remote comes back by the operator only, for testers until it is rehearsed again', async () => {
+test('[MF-6] only the operator restores a removed remote, for testers until it is rehearsed again', async () => {
   expect((await run('remove', remote, '--why', 'the trial is over')).code).toBe(0);
   expect(await visit()).toEqual(nothing);
   const build = forgeRemote('1.1.0');
@@ -179,7 +179,7 @@ test('[MF-6] a removed remote comes back by the operator only, for testers until
   expect(await visit()).toEqual(everything);
 });
 
-test('[TEAM-7] a remote that uses what the shell no longer has is absent, and its page says so with a 503', async () => {
+test('[TEAM-7] a remote that uses an export the shell has dropped is absent, and its page is a 503', async () => {
   const forge = (version: string, ...names: string[]) => {
     const build = forgeRemote(version);
     const { uses } = releaseIn(build);

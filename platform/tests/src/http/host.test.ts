@@ -2,7 +2,7 @@ import { test } from 'node:test';
 import { expect } from '@playwright/test';
 import { ask, danish, english, network } from '../site.ts';
 
-test('[HOST-2] the pages of two tiny remotes come from the server in the site’s language', async () => {
+test('[HOST-2] the server renders pages of two tiny remotes in the site’s language', async () => {
   for (const [host, path, text] of [
     [danish, '/alfa', 'Søgt efter ord'],
     [english, '/alpha', 'Searched for ord'],
@@ -19,14 +19,14 @@ test('[HOST-2] the pages of two tiny remotes come from the server in the site’
   expect((await ask(network, '/cookies')).status).toBe(200);
 });
 
-test('a host that shows work to colleagues can neither be installed nor keeps anything', async () => {
+test('a preview host can neither be installed nor caches anything', async () => {
   const host = 'pr-7.preview.fan-base.com';
   expect((await ask(host, '/manifest.webmanifest')).status).toBe(404);
   expect((await ask(host, '/service-worker.js')).text).toContain('unregister');
   expect((await ask(host, '/om')).text).not.toMatch(/rel="manifest"|name="offline"/);
 });
 
-test('the worker of an English site says in English that there is no network', async () => {
+test('the worker of an English site reports a missing network in English', async () => {
   const { text } = await ask(english, '/service-worker.js');
   for (const words of ['You are offline', 'Other saved pages', 'Recently read', 'Try again'])
     expect(text).toContain(words);

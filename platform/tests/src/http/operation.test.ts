@@ -14,7 +14,7 @@ interface RequestLine {
   readonly path: string;
 }
 
-test('[SEC-1] a request is one line of the log, with its response’s id, site and time but no query', async () => {
+test('[SEC-1] a request is one log line with response id, site and duration but no query', async () => {
   for (const path of ['/om?secret=hunter2', '/api/settings?domain=liverpool-fans.com&language=da']) {
     const { headers } = await ask(danish, path);
     const id = headers['x-request-id'];
@@ -35,14 +35,14 @@ test('[SEC-1] a request is one line of the log, with its response’s id, site a
   expect(ownPagesLog().filter((line) => /hunter2|healthz/.test(line))).toEqual([]);
 });
 
-test('[TEAM-5] /healthz and documents name the combination that visitors have', async () => {
+test('[TEAM-5] /healthz and documents name the combination of stable versions', async () => {
   const { combination } = JSON.parse((await ask(danish, '/healthz')).text);
   expect(combination).toMatch(/^[0-9a-f]{8}$/);
   for (const path of ['/om', '/alfa', '/no-such-page'])
     expect((await ask(danish, path)).text).toContain(`data-combination="${combination}"`);
 });
 
-test('[TEAM-4] operators get the counted requests and the event loop’s lag from the pages server', async () => {
+test('[TEAM-4] the pages server reports request counts and event loop lag to operators', async () => {
   const metrics = await (await fetch(on('localhost', '/metrics').replace('localhost', '127.0.0.1'))).text();
   expect(metrics).toContain('fan_base_request_seconds_count{method="GET"');
   expect(metrics).toContain('nodejs_eventloop_lag_seconds');

@@ -18,7 +18,7 @@ after(stopOwnPages);
 const startShellCanary = (version: string): Promise<void> =>
   changeReleases((registry) => startCanary(registry, 'shell', { version, share: 100 }, author()));
 
-test('[MF-6] a set of a shell and a remote goes to one share of the visitors, whole', async () => {
+test('[MF-6] a set of a shell and a remote goes to the same share of visitors', async () => {
   const version = '9.3.1';
   await holdShell(version);
   await publishBuild(renumbered(remote, version), true);
@@ -42,7 +42,7 @@ Server.prototype.emit = function (event, request, response) {
 };
 `;
 
-test('[MF-6] a canary of the shell that fails costs no visitor a page, and is stopped', async () => {
+test('[MF-6] a failing canary of the shell is stopped, and no visitor loses a page', async () => {
   const version = '9.3.2';
   await holdShell(version, (source) => answering(500) + source);
   await startShellCanary(version);
@@ -59,7 +59,7 @@ test('[MF-6] a canary of the shell that fails costs no visitor a page, and is st
   });
 });
 
-test('[MF-6] a canary of the shell that cannot start leaves every visitor with the stable one', async () => {
+test('[MF-6] a canary of the shell that cannot start leaves every visitor on the stable one', async () => {
   const version = '9.3.3';
   await holdShell(version, () => 'throw new Error("this shell does not start");');
   await startShellCanary(version);
@@ -67,7 +67,7 @@ test('[MF-6] a canary of the shell that cannot start leaves every visitor with t
     expect(await shellVersionFor(`release_bucket=${bucket}`)).toBe(stableOf('shell'));
 });
 
-test('[MF-6] a canary of the shell that is busy leaves its visitors to the stable one, not to blame', async () => {
+test('[MF-6] a busy canary of the shell passes its visitors to the stable one and is not blamed', async () => {
   const version = '9.3.4';
   await holdShell(version, (source) => answering(503) + source);
   await startShellCanary(version);

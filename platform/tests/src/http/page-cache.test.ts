@@ -64,7 +64,7 @@ async function changeStory(slug: string): Promise<void> {
   await changeAnswer(key, { ...story, title: 'Another title' });
 }
 
-test('[SEO-1] many requests for a feed, a sitemap or the API’s description are one to the API', async () => {
+test('[SEO-1] concurrent requests for a feed, a sitemap or the API description share one API call', async () => {
   await changeAnswer('/feeds/liverpool-fans.com', 'a feed');
   await changeAnswer('/calls', { version: '1.0.0', calls: {} });
   // The site's settings are requested first.
@@ -78,7 +78,7 @@ test('[SEO-1] many requests for a feed, a sitemap or the API’s description are
   }
 });
 
-test('[HOST-2] hosts, languages and paths never get the document of another', async () => {
+test('[HOST-2] hosts, languages and paths never share documents', async () => {
   const asked: [string, Record<string, string>, string, string][] = [
     [danish, {}, 'da-DK', 'Liverpool'],
     [english, {}, 'en-GB', 'Liverpool'],
@@ -122,7 +122,7 @@ async function expectOneRender(requests: readonly (() => Promise<unknown>)[]): P
   expect((await counts()).renders - renders).toBe(1);
 }
 
-test('[FORUM-5] a forged claim of having written causes no render', async () => {
+test('[FORUM-5] a forged write cookie causes no render', async () => {
   const path = newPath();
   await expectOneRender([
     ...times(60, () => () => ask(danish, path, { cookie: 'wrote=1' })),
@@ -275,7 +275,7 @@ async function askChanged(path: string, readAt: number) {
 }
 
 // The last test: it stops the server.
-test('[MATCH-4] an open page learns when its document has changed, and not before', async () => {
+test('[MATCH-4] an open page is notified when its document has changed, and not earlier', async () => {
   const path = '/alpha/story-1';
   const readAt = await readAtOf(path);
   const waiting = askChanged(path, readAt);

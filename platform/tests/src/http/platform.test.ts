@@ -59,7 +59,7 @@ test('[TEAM-4] operators see versions, weights and views by page and widget, as 
   }
 });
 
-test('[TEAM-4] for all others there is no such page', async () => {
+test('[TEAM-4] for all other clients the page does not exist', async () => {
   const visitor = { 'x-forwarded-for': '198.51.100.1' };
   expect((await ask(danish, '/platform/fleet.json', visitor)).status).toBe(404);
   const { status, text } = await ask(danish, '/platform', visitor);

@@ -37,7 +37,7 @@ test('[TEAM-6] without a difference from what visitors have, there is nothing to
   });
 });
 
-test('[TEAM-6] what the working tree changes is published on hold and rehearsed, with links in both languages and a table', async () => {
+test('[TEAM-6] changes of the working tree are published on hold, rehearsed and linked in both languages', async () => {
   // Visitors have another version than the working tree's.
   const build = copyRelease(remote, '9.1.0');
   renumber(build, '9.1.0');

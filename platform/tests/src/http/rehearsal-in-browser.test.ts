@@ -26,7 +26,7 @@ before(async () => {
 after(stopOwnPages);
 
 for (const version of broken)
-  test(`[TEAM-2] before any visitor gets it, a version is refused that ${version.name}`, async () => {
+  test(`[TEAM-2] a rehearsal refuses a version that ${version.name}`, async () => {
     expectRefused(version, await caught.get(version.name));
   });
 

@@ -23,7 +23,7 @@ before(async () => {
 after(stopOwnPages);
 
 for (const version of broken)
-  test(`[TEAM-2] before any visitor gets it, a version is refused that ${version.name}`, async () => {
+  test(`[TEAM-2] a rehearsal refuses a version that ${version.name}`, async () => {
     expectRefused(version, await caught.get(version.name));
   });
 
@@ -39,7 +39,7 @@ test('[TEAM-2] a version that renders as the stable one passes in both languages
   expect(numbers['memoryMb']?.candidate).toBeGreaterThan(10);
 });
 
-test('[TEAM-2] code on the stage gets public data of the product, and no document of its operators', async () => {
+test('[TEAM-2] code on the stage gets public data of the product and no operators’ documents', async () => {
   const { pages } = underTest();
   const api = await startReplayApi([], pages);
   const domain = 'liverpool-fans.dk';

@@ -66,7 +66,7 @@ async function lostBy(remote: string): Promise<number> {
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
-test('[MF-6] a 1 % canary that poisons shared code changes no other visitor’s page, and is stopped', async () => {
+test('[MF-6] a 1 % canary that poisons shared code is stopped and changes no other visitor’s page', async () => {
   const version = '9.4.1';
   const before = await readAll(1);
   for (const [page, { status, text }] of before) {
@@ -91,7 +91,7 @@ test('[MF-6] a 1 % canary that poisons shared code changes no other visitor’s 
   expect((await composition(inside)).get(attacker)?.version).toBe(stableOf(attacker));
 });
 
-test('[MF-3] [MF-6] a canary that hangs in the name of another is stopped, and the other stays', async () => {
+test('[MF-3] [MF-6] a canary that hangs under another’s name is stopped, and the other stays', async () => {
   await tryOut(other, '9.4.2', '', 100);
   const forged = `${other}@9.4.2`;
   await tryOut(

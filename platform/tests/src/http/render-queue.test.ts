@@ -42,7 +42,7 @@ const statusesOf = async (count: number) =>
     }),
   );
 
-test('[MF-1] a server whose render processes hang at their start is not ready, and refuses new pages', async () => {
+test('[MF-1] a server whose render processes hang at start is not ready and refuses new pages', async () => {
   expect((await ask(danish, '/om')).status).toBe(200);
   // A process may be ready before it is stopped; then its successor is stopped instead.
   const stopStarting = async () => {

@@ -125,7 +125,7 @@ for (const [index, fault] of serverFaults.entries()) {
 }
 
 for (const fault of strayFaults)
-  test(`[MF-3] a block that ${fault.name} on the server is shown, and counted`, async () => {
+  test(`[MF-3] a block that ${fault.name} on the server is rendered and counted`, async () => {
     const version = blockVersions.get(fault) ?? '';
     await restore(beta, version);
     const before = {
@@ -141,7 +141,7 @@ for (const fault of strayFaults)
 
 for (const [index, fault] of pageFaults.entries()) {
   const { name, codes } = fault;
-  test(`[MF-3] a page that ${name} on the server is a message in its place`, async () => {
+  test(`[MF-3] a page that ${name} on the server is replaced by a message`, async () => {
     const version = pageVersions.get(fault) ?? '';
     await restore(beta, soundVersion(beta));
     await restore(alpha, version);

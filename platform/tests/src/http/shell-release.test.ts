@@ -89,7 +89,7 @@ async function replaceShells(): Promise<string[][]> {
 
 let scripts: readonly string[][] = [];
 
-test('[MF-1] [MF-6] no request fails while shells take over, of which one does not start', async () => {
+test('[MF-1] [MF-6] no request fails while shells take over, even if one does not start', async () => {
   const paths = [path, '/beta', '/healthz', '/readyz', '/api/settings?domain=localhost&language=da'];
   const visitors = paths.flatMap((asked) =>
     [true, false].map((keepAlive) => keepAsking(on(danish, asked), { keepAlive })),
@@ -110,7 +110,7 @@ test('[MF-2] [MF-7] versions of the shell with the same React share its address'
   expect(next).toEqual([react, '/assets/shell/9.1.2/web/main.js']);
 });
 
-test('[MF-2] [MF-7] React is cached for ever, compressed, and as it was published', async () => {
+test('[MF-2] [MF-7] React is immutable, compressed, and byte-identical to the release', async () => {
   const [react = ''] = await readScripts();
   const { integrity } = releaseIn(join(releasesFolder(), 'shell/9.1.2'));
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -130,7 +130,7 @@ test('[MF-2] [MF-7] React is cached for ever, compressed, and as it was publishe
     expect((await ask(danish, none)).status).toBeGreaterThanOrEqual(400);
 });
 
-test('[MF-1] a pages server that dies is back by itself', async () => {
+test('[MF-1] a crashed pages server restarts by itself', async () => {
   const dead = pagesServer();
   process.kill(dead, 'SIGKILL');
   await expect

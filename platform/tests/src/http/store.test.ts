@@ -97,7 +97,7 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('[MF-1] [MF-6] the pages server follows a store elsewhere, goes on without it, and starts without it', async () => {
+test('[MF-1] [MF-6] the pages server follows a remote store, and runs and starts without it', async () => {
   await startPages();
   await requireWholePage('1.0.0');
 

@@ -63,7 +63,7 @@ const walks: Readonly<Record<string, Walk>> = {
 };
 
 for (const [what, walk] of Object.entries(walks))
-  test(`[MF-3] [NAV-1] ${what} stays and leads on after third-party DOM changes`, async ({ page }) => {
+  test(`[MF-3] [NAV-1] ${what} stays and its links work after third-party DOM changes`, async ({ page }) => {
     test.setTimeout(120_000);
     for (const [name, change] of changes)
       if (walk.hasIslands || !/island/.test(name)) await survive(page, walk, name, change);
@@ -88,9 +88,7 @@ for (const [what, change] of [
   ['the masthead', changeMasthead],
   ['the page', changePage],
 ] as const)
-  test(`[MF-3] what is typed stays, with focus and caret, after third-party changes of ${what}`, async ({
-    page,
-  }) => {
+  test(`[MF-3] typed text, focus and caret survive third-party changes of ${what}`, async ({ page }) => {
     const [email, name] = [fieldOf(page, 'email'), fieldOf(page, 'name')];
     await openAltered(page, contactPage(), change, {
       early: async () => {
@@ -112,7 +110,7 @@ for (const [how, change] of [
   ['extended by buttons', alterations['a button before every control'] as () => void],
   ['with other words on its buttons', alterations['changed text of every button'] as () => void],
 ] as const)
-  test(`[MF-3] a form sent while its page wakes, ${how}, is sent once`, async ({ page, complaints }) => {
+  test(`[MF-3] a form sent during hydration, ${how}, is sent once`, async ({ page, complaints }) => {
     complaints.allow(/503/);
     const sent = await listSent(page);
     await openAltered(page, contactPage(), change, {

@@ -81,7 +81,7 @@ async function reportStart(bucket: number, network: string): Promise<number> {
   return (await ask(danish, '/telemetry', headers, { body })).status;
 }
 
-test('[MF-6] a canary that hangs in browsers is stopped, because its pages give no sign of life', async ({
+test('[MF-6] a canary that hangs in browsers is stopped, because its pages report nothing', async ({
   browser,
 }) => {
   const version = '9.7.1';

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(stopOwnPages);
 
-test('[MF-2] [MF-8] with a CDN every published file comes from it once, and none of development', async ({
+test('[MF-2] [MF-8] every published file comes from the CDN once, and no development file does', async ({
   page,
 }) => {
   const asked: string[] = [];

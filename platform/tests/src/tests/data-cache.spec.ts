@@ -28,7 +28,7 @@ const toAbout = async (page: Page) => {
   await expect(page).toHaveURL(on(danish, '/om'));
 };
 
-test('[SHELL-6] data is not requested again within five seconds, and after that it is', {
+test('[SHELL-6] data is requested again only after five seconds', {
   tag: '@spine',
 }, async ({ page }) => {
   const calls = await callsFor(page, '/news');

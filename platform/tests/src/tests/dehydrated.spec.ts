@@ -14,7 +14,7 @@ const pressed = (page: Page, times: number) => page.getByRole('button', { name: 
 const listScripts = (page: Page) =>
   page.evaluate(() => [...document.scripts].flatMap(({ src }) => (src ? [src.split('/').at(-1)] : [])));
 
-test('[SHELL-1] a page runs nothing but the starter until the first sign of life, and then wakes', async ({
+test('[SHELL-1] a page runs only the starter until the first interaction, and then hydrates', async ({
   page,
 }) => {
   for (const [host, path] of [
@@ -43,7 +43,7 @@ for (const [sign, give] of [
   ['a scroll', (page: Page) => page.evaluate(() => scrollTo(0, 200))],
   ['the focus', (page: Page) => page.locator('a').nth(1).focus()],
 ] as const)
-  test(`[SHELL-1] ${sign} is a sign of life`, async ({ page }) => {
+  test(`[SHELL-1] ${sign} hydrates the page`, async ({ page }) => {
     // Too low for the whole page, which can be scrolled then.
     await page.setViewportSize({ width: 1280, height: 400 });
     await openDehydrated(page, on(danish, '/alfa'));
@@ -51,16 +51,14 @@ for (const [sign, give] of [
     await hydrated(page);
   });
 
-test('[ACCOUNT-4] the page of a stored login wakes by itself', async ({ page, complaints }) => {
+test('[ACCOUNT-4] a page with a stored login hydrates by itself', async ({ page, complaints }) => {
   complaints.allow(/401/);
   await storeFirst(page, 'auth_token', 'expired');
   await page.goto(on(danish, '/alfa'));
   await hydrated(page);
 });
 
-test('[SHELL-1] a dehydrated page has the visitor’s colour mode and menu, and its links lead on', async ({
-  page,
-}) => {
+test('[SHELL-1] a dehydrated page has the visitor’s color mode, menu and working links', async ({ page }) => {
   const letGo = await holdCode(page, '**/main.js');
   await openDehydrated(page, on(danish, '/alfa'));
   await page.getByRole('button', { name: 'Tema: følger enheden' }).click();
@@ -87,7 +85,7 @@ test('[MF-3] a press on an island of a dehydrated page takes effect when the isl
   await expect(page.getByRole('button', { name: 'Talt: 1' })).toBeVisible();
 });
 
-test('[MF-3] a press on a dehydrated page shows that it waits, and takes effect once', async ({ page }) => {
+test('[MF-3] a press on a dehydrated page shows a waiting state and takes effect once', async ({ page }) => {
   const letGo = await holdCode(page, '**/main.js');
   await openDehydrated(page, on(danish, '/alfa'));
   await pressed(page, 0).click();
@@ -97,7 +95,7 @@ test('[MF-3] a press on a dehydrated page shows that it waits, and takes effect 
   await expect(pressed(page, 1)).not.toHaveAttribute('data-waiting');
 });
 
-test('[MF-3] a form that is sent empty while its page wakes says what is missing', async ({ page }) => {
+test('[MF-3] an empty form sent during hydration reports its missing fields', async ({ page }) => {
   const letGo = await holdCode(page, contactCode);
   await openDehydrated(page, contactPage());
   await sendButton(page).click();
@@ -106,7 +104,7 @@ test('[MF-3] a form that is sent empty while its page wakes says what is missing
   await expect(page.getByText('Indtast gyldig email')).toBeVisible();
 });
 
-test('[MF-3] what is typed while a page wakes stays, with focus and caret, and is sent once', async ({
+test('[MF-3] text typed during hydration keeps focus and caret, and is sent once', async ({
   page,
   complaints,
 }) => {
@@ -141,7 +139,7 @@ for (const [how, submit] of [
   ['its button', (page: Page) => sendButton(page).click()],
   ['the Enter key', (page: Page) => fieldOf(page, 'subject').press('Enter')],
 ] as const)
-  test(`[MF-3] a form sent by ${how} while its page wakes is sent once, and is in no address`, async ({
+  test(`[MF-3] a form sent by ${how} during hydration is sent once, and not in the URL`, async ({
     page,
     complaints,
   }) => {
@@ -164,7 +162,7 @@ for (const [how, submit] of [
     await expect(fieldOf(page, 'message')).toHaveValue(message.message);
   });
 
-test('[ACCOUNT-2] what a password manager fills in on a dehydrated page is sent', async ({
+test('[ACCOUNT-2] values that a password manager fills in on a dehydrated page are sent', async ({
   page,
   complaints,
 }) => {
@@ -184,7 +182,7 @@ test('[ACCOUNT-2] what a password manager fills in on a dehydrated page is sent'
 /** Console messages of a page whose code is missing. */
 const missingCode = /ERR_FAILED|Failed to load|Federation|preload|unreachable|chunk/i;
 
-test('[MF-3] what is typed into a page whose code is missing is sent when the code arrives', async ({
+test('[MF-3] text typed into a page without code is sent when the code arrives', async ({
   page,
   complaints,
 }) => {
@@ -223,7 +221,7 @@ test('[MF-3] a dehydrated page whose code is missing stays readable and says so'
   await expect(root(page)).toHaveAttribute('data-ready', '/alfa/story-1');
 });
 
-test('[MF-3] a sign of life cancels the fetch of a changed document, and the page hydrates as it is', async ({
+test('[MF-3] an interaction cancels the fetch of a changed document, and the page hydrates as it is', async ({
   page,
 }) => {
   const address = on(danish, '/alfa');
@@ -269,7 +267,7 @@ test('[MATCH-4] a page that follows its changes for hours keeps the same number 
   expect((await count()) - before).toBeLessThan(5);
 });
 
-test('[NAV-1] going back to the first page is an in-app move', async ({ page }) => {
+test('[NAV-1] going back to the first page is an in-app navigation', async ({ page }) => {
   await open(page, on(danish, '/alfa/story-1'));
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
   await page.getByRole('link', { name: 'Beta', exact: true }).click();

@@ -40,9 +40,7 @@ test.afterAll(async () => {
 /** A build on a busy machine takes its time. */
 const soon = expect.configure({ timeout: 60_000 });
 
-test('[MF-8] a saved page is in the open page without a page load; a fault keeps the last good one', async ({
-  page,
-}) => {
+test('[MF-8] a saved page is hot-reloaded, and a broken one keeps the last good one', async ({ page }) => {
   await page.goto(address('/beta'));
   await ready(page);
   await page.evaluate(() => Object.assign(window, { isTheSame: true }));
@@ -75,7 +73,7 @@ test('[MF-8] a saved page is in the open page without a page load; a fault keeps
   await soon(fault).toHaveCount(0);
 });
 
-test('[MF-8] a saved widget takes its place in another remote’s page, whose other parts keep their state', async ({
+test('[MF-8] a saved widget is replaced in another remote’s page, whose other parts keep their state', async ({
   page,
   complaints,
 }) => {
@@ -105,7 +103,7 @@ test('[MF-8] a saved widget takes its place in another remote’s page, whose ot
   await soon(island.getByRole('button', { name: 'Clicks: 0' })).toBeVisible();
 });
 
-test('[MF-5] [MF-8] pages elsewhere can take the remote from the development product, which stops cleanly', async () => {
+test('[MF-5] [MF-8] other products can load the remote from the development product, which stops cleanly', async () => {
   const answer = await fetch(`http://localhost:${product.port}/dev/mf-beta.json`);
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
   const { base, version, container }: RemoteRelease = await answer.json();

@@ -111,7 +111,7 @@ async function untilRecovered(page: Page, region: Locator): Promise<void> {
 test.beforeAll(() => startOwnPages());
 test.afterAll(stopOwnPages);
 
-test('[MF-3] every remote has a place, and every fault of a place exists', () => {
+test('[MF-3] every remote has a place in the table of faults, and every fault of a place exists', () => {
   const remotes = listApps().filter((name) => name !== 'shell');
   expect(new Set(places.map(({ remote }) => remote))).toEqual(new Set(remotes));
   const samples = places.flatMap((place) => place.samples);

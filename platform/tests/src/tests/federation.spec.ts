@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(stopOwnPages);
 
-test('[MF-1] a version that is published while the product runs is what the next page load gets', {
+test('[MF-1] the next page load gets a version that was published while the product runs', {
   tag: '@spine',
 }, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
@@ -37,7 +37,7 @@ test('[MF-1] a version that is published while the product runs is what the next
   expect(pagesServer()).toBe(server);
 });
 
-test('[MF-2] every shared module is on the page once', async ({ page }) => {
+test('[MF-2] every shared module is loaded once per page', async ({ page }) => {
   const loaded = new Set<string>();
   page.on('response', (answer) => {
     const app = answer.url().match(/\/assets\/([^/]+)\/[^/]+\/web\/.*\.js$/)?.[1];
@@ -70,7 +70,7 @@ test('[MF-2] every shared module is on the page once', async ({ page }) => {
   for (const name of singletons) if (name !== 'notistack') expect([name, scope[name]]).toEqual([name, 1]);
 });
 
-test('[MF-3] a remote whose files are gone costs its own region only, and recovers by itself', {
+test('[MF-3] a remote without files only loses its own region and recovers by itself', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/404|Failed to load|Refused to execute|Federation|mf-alpha/i);
@@ -103,7 +103,7 @@ test('[MF-3] a remote whose files are gone costs its own region only, and recove
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('[MF-3] a page without the federation’s own file keeps the server’s HTML, and the shell works', async ({
+test('[MF-3] a page without the federation runtime keeps the server’s HTML, and the shell works', async ({
   page,
   complaints,
 }) => {
@@ -122,7 +122,7 @@ test('[MF-3] a page without the federation’s own file keeps the server’s HTM
   await expect(alert).toHaveCount(0);
 });
 
-test('[MF-3] a copy in the browser’s cache that was cut off is loaded again, and counts against no release', async ({
+test('[MF-3] a truncated file in the browser’s cache is reloaded and counts against no release', async ({
   page,
   complaints,
 }) => {
@@ -141,7 +141,7 @@ test('[MF-3] a copy in the browser’s cache that was cut off is loaded again, a
   expect(requested).toBe(2);
 });
 
-test('[MF-3] a changed file that the registry does not know is run by no browser and no server', async ({
+test('[MF-3] neither browser nor server runs a file whose content differs from the registry', async ({
   page,
   complaints,
 }) => {
@@ -168,7 +168,7 @@ test('[MF-3] a changed file that the registry does not know is run by no browser
   expect(other.text).toContain('Talt: 0');
 });
 
-test('[MF-3] a chunk that was changed in the store is not run, and the page recovers once it is whole', async ({
+test('[MF-3] a chunk changed in the store is not run, and the page recovers once it is restored', async ({
   page,
   complaints,
 }) => {
@@ -193,7 +193,7 @@ test('[MF-3] a chunk that was changed in the store is not run, and the page reco
   expect(await page.evaluate(() => '__hacked' in window)).toBe(false);
 });
 
-test('[MF-3] a page that throws on the server is a message in its region, and recovers in the browser', async ({
+test('[MF-3] a page that throws on the server shows a message and recovers in the browser', async ({
   page,
   complaints,
 }) => {

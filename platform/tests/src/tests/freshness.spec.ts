@@ -15,7 +15,7 @@ const lostCode = /Failed to load|Federation|ERR_|mf-beta|chunk/i;
 test.beforeAll(() => startOwnPages());
 test.afterAll(stopOwnPages);
 
-test('[SHELL-4] [MF-5] an hour later a move gets a remote’s new version without a page load', async ({
+test('[SHELL-4] [MF-5] an hour later a navigation gets a remote’s new version without a page load', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -52,7 +52,7 @@ test('[SHELL-4] [MF-5] an hour later a move gets a remote’s new version withou
   expect(documents).toEqual([]);
 });
 
-test('[SHELL-4] [MF-7] a page keeps the files of its own version; an hour later it moves by one full load', {
+test('[SHELL-4] [MF-7] a page keeps its version’s files; an hour later it navigates by one full load', {
   tag: '@spine',
 }, async ({ page }) => {
   const before = stableOf('mf-alpha');
@@ -138,7 +138,7 @@ test('[SHELL-4] a page whose code is gone is loaded in full once if there is a n
   expect(documents).toEqual(['/beta', '/om']);
 });
 
-test('[SHELL-4] without a newer build lost code is a failure, and the move after it a full load', async ({
+test('[SHELL-4] without a newer build missing code is a failure, and the next navigation a full load', async ({
   page,
   complaints,
 }) => {
@@ -175,7 +175,7 @@ test('[SHELL-4] offline a page does not reload by itself, and a retry works once
   expect(documents).toEqual([]);
 });
 
-test('[SHELL-4] while a visitor writes a page is not reloaded; afterwards the next move is a full load', async ({
+test('[SHELL-4] a page is not reloaded while a visitor writes; the next navigation is a full load', async ({
   page,
 }) => {
   await announceShell(page, '9.9.9');

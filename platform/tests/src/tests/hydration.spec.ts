@@ -5,7 +5,7 @@ import { danish, on } from '../site.ts';
 
 const root = (page: Page) => page.locator('html');
 
-test('[MF-3] what is typed before a page is hydrated stays, and is validated', async ({ page }) => {
+test('[MF-3] text typed before hydration stays and is validated', async ({ page }) => {
   const letGo = await holdCode(page, contactCode);
   await page.goto(contactPage(), { waitUntil: 'commit' });
   const [email, name] = [fieldOf(page, 'email'), fieldOf(page, 'name')];
@@ -42,9 +42,7 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'stillAlive' in windo
 const alpha = () => on(danish, '/alfa');
 const alphaCode = '**/mf-alpha/**/page-alpha.*js';
 
-test('[MF-3] a button that is pressed while its page loads is pressed once after hydration', async ({
-  page,
-}) => {
+test('[MF-3] a button pressed while its page loads takes effect once after hydration', async ({ page }) => {
   const letGo = await openEarly(page, alpha(), alphaCode);
   await page.getByRole('button', { name: 'Trykket: 0' }).click();
   await expect(root(page)).not.toHaveAttribute('data-ready', /.*/);
@@ -53,7 +51,7 @@ test('[MF-3] a button that is pressed while its page loads is pressed once after
   expect([await isSameDocument(page), page.url()]).toEqual([true, alpha()]);
 });
 
-test('[NAV-1] a link that is followed while its page loads is an in-app navigation', async ({ page }) => {
+test('[NAV-1] a link followed while its page loads is an in-app navigation', async ({ page }) => {
   const letGo = await openEarly(page, alpha(), alphaCode);
   await page.getByRole('link', { name: 'Story 1 of the stub' }).click();
   await expect(page).toHaveURL(/story-1/);
@@ -70,10 +68,7 @@ test('[MF-3] a disclosure in the HTML opens while its page loads', async ({ page
   letGo();
 });
 
-test('[MF-3] a search on a page whose code is missing works as without script', async ({
-  page,
-  complaints,
-}) => {
+test('[MF-3] a search on a page without code works as without script', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load|Federation|preload|unreachable|chunk-missing/i);
   await page.route('**/mf-alpha/**/*.js', (route) => route.abort());
   await open(page, alpha());

@@ -67,7 +67,7 @@ test.beforeAll(async () => {
 
 test.afterAll(stopOwnPages);
 
-test('[MF-5] [TEAM-5] keys open a panel that outlines all regions; Escape gives the focus back', {
+test('[MF-5] [TEAM-5] a shortcut opens a panel that outlines all regions; Escape restores the focus', {
   tag: '@spine',
 }, async ({ page }) => {
   await open(page, on(danish, '/beta'));
@@ -117,7 +117,7 @@ test('[MF-5] [TEAM-5] keys open a panel that outlines all regions; Escape gives 
   expect(await widerBy()).toBe(0);
 });
 
-test('[MF-5] #inspector opens the panel, which follows a move and fits in both languages', async ({
+test('[MF-5] #inspector opens the panel, which follows navigations and fits in both languages', async ({
   page,
 }) => {
   await open(page, on(danish, '/beta'));
@@ -179,7 +179,7 @@ test('[MF-5] the panel pins a version on server and client for one browser; a wi
   await expect(pageRow(page)).toContainText(`Du valgte ${withdrawn}, som er trukket tilbage`);
 });
 
-test('[MF-5] visitors load no word of the inspector; with a key it is shown to them, and can pin', async ({
+test('[MF-5] visitors load no code of the inspector; with a key they get it and can pin', async ({
   page,
   complaints,
 }) => {
@@ -257,7 +257,7 @@ test('[MF-5] without script a link pins nothing until confirmed, and a wrong dev
   await context.close();
 });
 
-test('[MF-5] only the tester’s browser runs a dev server; a dead one costs its own regions alone', async ({
+test('[MF-5] only the tester’s browser runs code of a dev server; a dead one only loses its own regions', async ({
   page,
   complaints,
 }) => {

@@ -37,7 +37,7 @@ test.use({ viewport: { width: 390, height: 700 }, timezoneId: 'Europe/Copenhagen
 
 const long = () => on(danish, '/beta/lang');
 
-test('[MF-3] a closed island keeps the server’s nodes, and loads its code when it comes near the screen', async ({
+test('[MF-3] a dehydrated island keeps the server’s nodes and loads its code near the viewport', async ({
   page,
 }) => {
   const code = requested(page, /widget-counter/);
@@ -62,7 +62,7 @@ test('[MF-3] a closed island keeps the server’s nodes, and loads its code when
   await expect(page.getByRole('button', { name: 'Talt: 1' })).toBeVisible();
 });
 
-test('[NAV-8] a link in an island without its code is prefetched, and leads to an in-app move', async ({
+test('[NAV-8] a link in a dehydrated island is prefetched and navigates in-app', async ({
   page,
   complaints,
 }) => {
@@ -104,10 +104,7 @@ test('[MF-3] a widget that a page places twice is served and hydrated with the p
   for (const link of served) expect(await link.evaluate((element) => element.isConnected)).toBe(true);
 });
 
-test('[MF-3] both places of a widget are alive on a page whose own code is missing', async ({
-  page,
-  complaints,
-}) => {
+test('[MF-3] both places of a widget hydrate on a page without code', async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load|preload|unreachable|chunk-missing/i);
   await page.route('**/mf-beta/**/page-beta-long.*js', (route) => route.abort());
   await open(page, long());
@@ -116,7 +113,7 @@ test('[MF-3] both places of a widget are alive on a page whose own code is missi
   await expect(twice(page)).toHaveText(twiceTitles);
 });
 
-test('[MF-3] both places of a widget keep their HTML when a translator has changed the page around', async ({
+test('[MF-3] both places of a widget keep their HTML when a translator changes the page around them', async ({
   page,
   complaints,
 }) => {
@@ -127,7 +124,7 @@ test('[MF-3] both places of a widget keep their HTML when a translator has chang
   await expect(twice(page)).toHaveText(twiceTitles);
 });
 
-test('[MF-3] an island whose code is missing or throws stays readable, and lives after the retry', {
+test('[MF-3] an island whose code is missing or throws stays readable and hydrates after a retry', {
   tag: '@spine',
 }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load|broken on purpose|mf[-_]alpha/);
@@ -176,9 +173,7 @@ test('[MF-3] an island whose code is missing or throws stays readable, and lives
 
 const pageData = '**/page-data/*';
 
-test('[MF-3] what a page hydrates from is neither in the document nor requested from the API', async ({
-  page,
-}) => {
+test('[MF-3] hydration data is neither in the document nor requested from the API', async ({ page }) => {
   const answers = requested(page, /\/api\/news/);
   await openDehydrated(page, long());
   expect(await page.content()).not.toContain('"/news"');
@@ -189,7 +184,7 @@ test('[MF-3] what a page hydrates from is neither in the document nor requested 
   expect(answers).toEqual([]);
 });
 
-test('[MF-3] a page whose data is gone becomes its current document, and is hydrated', async ({
+test('[MF-3] a page whose data is gone fetches its current document and hydrates', async ({
   page,
   request,
 }) => {
@@ -207,7 +202,7 @@ test('[MF-3] a page whose data is gone becomes its current document, and is hydr
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('[MF-3] a page whose data cannot be loaded stays readable, and is hydrated after the retry', async ({
+test('[MF-3] a page whose data cannot be loaded stays readable and hydrates after a retry', async ({
   page,
   complaints,
 }) => {

@@ -7,7 +7,7 @@ import { danish, on } from '../site.ts';
 test.beforeAll(() => startOwnPages());
 test.afterAll(stopOwnPages);
 
-test('[MF-5] a tester pins tomorrow’s shell for one browser; its pages wake, and the testers’ page says so', async ({
+test('[MF-5] a tester pins a new shell for one browser; its pages hydrate, and the testers’ page names it', async ({
   page,
 }) => {
   const version = '9.3.0';

@@ -104,7 +104,7 @@ test('[TEAM-1] a folder outside of the project installs the platform’s package
   expect(tests).toMatchObject({ code: 0, output: expect.stringMatching(/Tests: +\d+ passed/) });
 });
 
-test('[TEAM-1] its check finds what publishing would refuse: types, texts, changelog, all together', async () => {
+test('[TEAM-1] its check reports everything that publishing would refuse: types, texts, changelog', async () => {
   const faults: readonly (readonly [string, string, string])[] = [
     [page1, 'useApi(api.news.getNews())', 'useApi(api.news.getOldNews())'],
     ['package.json', '"version": "1.0.0"', '"version": "1.0.1"'],
@@ -124,7 +124,7 @@ test('[TEAM-1] its check finds what publishing would refuse: types, texts, chang
   for (const [file, from, to] of faults) repository.change(file, to, from);
 });
 
-test('[TEAM-1] the first commit has the sources, and nothing that tests and builds have written', async () => {
+test('[TEAM-1] the first commit has the sources and no output of tests and builds', async () => {
   const git = (...args: string[]) => promisify(execFile)('git', args, { cwd: repository.folder });
   await git('init', '--quiet');
   const { stdout } = await git('status', '--porcelain', '--untracked-files=all');
@@ -157,7 +157,7 @@ test('[TEAM-1] a token publishes its own remote only, and only what was built', 
   expect((await ask(danish, '/fanquiz')).status).toBe(404);
 });
 
-test('[TEAM-1] it is published with the token, served by the server and in the browser, with its author', async ({
+test('[TEAM-1] it is published with the token and works on server and browser, with its author', async ({
   page,
 }) => {
   expect(await publish(['--why', 'the first quiz'])).toMatchObject({
@@ -183,7 +183,7 @@ test('[TEAM-1] it is published with the token, served by the server and in the b
   expect(statement).toMatchObject({ builder: expect.any(String), builtAt: expect.any(String) });
 });
 
-test('[TEAM-1] [MF-8] developed inside the running shell, a save is in the open page without a load', async ({
+test('[TEAM-1] [MF-8] saving in a folder outside of the project hot-reloads the open page', async ({
   page,
 }) => {
   const port = await freePort();
@@ -227,7 +227,7 @@ test('[TEAM-9] outside of the project, a remote with a service installs, passes 
   renameSync(packagesHere, packages);
 });
 
-test('[TEAM-1] packages of an earlier shell are a note while everything fits, and a misfit is refused', async () => {
+test('[TEAM-1] packages of an earlier shell are a notice if compatible, and refused otherwise', async () => {
   const note =
     /note: @fan-base\/shared-ui differs from the packages of shell 9\.7\.\d; to follow it: fan-base update/;
   repository.change('package.json', '"version": "1.0.0"', '"version": "1.1.0"');

@@ -64,7 +64,7 @@ test('[NAV-8] nothing is prefetched if the visitor saves data', async ({ page })
   expect(seen.asked.slice(before)).toEqual(['page-beta']);
 });
 
-test('[NAV-8] on touch screens links that stay in sight load their page’s code, and no data', async ({
+test('[NAV-8] on touch screens links that stay in view prefetch their page’s code and no data', async ({
   browser,
 }) => {
   const context = await browser.newContext({

@@ -14,7 +14,7 @@ const refusal = (address: string): string | null => {
   }
 };
 
-test('[SEC-1] a page takes code from releases only, evaluates no string, and sanitizes foreign HTML', async ({
+test('[SEC-1] a page runs code of releases only, evaluates no string, and sanitizes foreign HTML', async ({
   page,
   complaints,
 }) => {
@@ -66,7 +66,7 @@ test('[SEC-1] a page takes code from releases only, evaluates no string, and san
   }
 });
 
-test('[SEC-1] a page wakes although a browser extension has a policy of its own', async ({
+test('[SEC-1] a page hydrates although a browser extension has its own policy', async ({
   page,
   complaints,
 }) => {

@@ -122,7 +122,7 @@ test('[MF-6] the command changes nothing for an existing version either, on hold
   match((await run('publish', '--build', other)).text, /2\.0\.0 is published already, with other content/);
 });
 
-test('[TEAM-2] [TEAM-4] rehearsals and tests are of the product at PAGES_PORT, whatever else listens at 3000', async () => {
+test('[TEAM-2] [TEAM-4] rehearsals and tests use the product at PAGES_PORT, not port 3000', async () => {
   env['PAGES_PORT'] = String(await freePort());
   for (const args of [['rehearse', `${remote}@1.0.0`], ['e2e']])
     match((await run(...args)).text, new RegExp(`http://localhost:${env['PAGES_PORT']} cannot be reached`));

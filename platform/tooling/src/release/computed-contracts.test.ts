@@ -143,7 +143,7 @@ test('[MF-3] a page that throws on load says why at each attempt, on the server'
   for (let attempt = 1; attempt <= 3; attempt += 1) await assert.rejects(load(), /the page is broken/);
 });
 
-test('[TEAM-7] a build lists what it takes from the shell, the API and other remotes, and its bundled parts do not count', () => {
+test('[TEAM-7] a build lists its uses of the shell, the API and other remotes, without bundled code', () => {
   const { uses } = user.release;
   assert.deepEqual(uses?.widgets, [{ remote: 'mf-quiz', widget: 'latest', props: { rows: 'number' } }]);
   assert.deepEqual(Object.keys(uses?.calls ?? {}), ['GET /news']);
@@ -177,7 +177,7 @@ test('[TEAM-7] a remote without a widget that another places is refused, and the
   await assert.rejects(other.publish(user.folder), missing);
 });
 
-test('[TEAM-7] a remote is refused by a shell without an export that it uses, and a shell without one in use', async () => {
+test('[TEAM-7] an export that a remote uses but the shell lacks refuses whichever is published last', async () => {
   const { publish } = createStore();
   await publish(shellWithout('useApi'));
   const missing =
@@ -200,7 +200,7 @@ test('[TEAM-7] a remote is refused beside an API that answers its call different
   );
 });
 
-test('[TEAM-7] a widget that no longer meets the expectations of a page is refused with the failed sentence', async () => {
+test('[TEAM-7] a widget that fails a page’s expectations is refused with the failed expectation', async () => {
   const { releases, publish } = createStore(published);
   const failed = /^mf-tips 1\.4\.0 expects of latest of mf-quiz: it has a title; 1\.1\.0 does not$/m;
   await assert.rejects(publish(changed.folder), failed);

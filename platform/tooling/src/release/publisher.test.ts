@@ -436,7 +436,7 @@ const result = {
   failures: [{ test: 'the page quiz', reason: 'it has no heading' }],
 };
 
-test("[TEAM-4] a combination's result is stored in the name of the token's holder, for published versions only", async () => {
+test("[TEAM-4] a combination's result names the token's holder and requires published versions", async () => {
   await publishVersions(['1.0.0']);
   equal((await sendTest('x.y', result)).status, 401);
   for (const [versions, reason] of [

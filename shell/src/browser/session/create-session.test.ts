@@ -111,7 +111,7 @@ describe.each([
   });
 });
 
-test('[ACCOUNT-3] a login is retried at most every thirty seconds, and immediately when something has changed', async () => {
+test('[ACCOUNT-3] a login is retried every thirty seconds at most, and immediately after a change', async () => {
   const { tab, api } = browser({ [tokenKey]: 'good' });
   api.failure = new ApiError(0, 'Failed to fetch');
   const session = tab();

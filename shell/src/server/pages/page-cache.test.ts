@@ -103,7 +103,7 @@ test('a slower earlier render does not replace a newer document', async () => {
   expect(await look(cache, 'key')).toEqual(['later', 'current']);
 });
 
-test('while the API fails, a document lasts five minutes after it was current, and renders pause for two seconds', async () => {
+test('while the API fails, a document is served stale for five minutes, and renders pause for two seconds', async () => {
   const { cache, put } = open();
   const getState = () => {
     const entry = cache.get('key');

@@ -352,7 +352,7 @@ test("what the papers write about a season's matches is what their pages show", 
 
 const oneSided = /swept aside|run riot|hit .* for|well beaten|banker|kørt over|udraderer|taber klart/;
 
-test('a headline of a one-sided match is about one that the better side had decided before its last quarter', () => {
+test('a one-sided headline needs a match that was decided before its last quarter', () => {
   let checked = 0;
   for (const { club, match, text } of listAbout('report', '2027-02-10')) {
     const [title = ''] = text.split(' | ');

@@ -15,6 +15,7 @@ import { checkEnglish } from './plain-english.ts';
 import { slowRegexps } from './regexps.ts';
 import { findBritishNames } from './spelling.ts';
 import { findSplitMessages } from './split-messages.ts';
+import { findLongTitles } from './test-titles.ts';
 
 /**
  * Checks format and lint rules; unused files, exports and dependencies; the ledger of requirements against
@@ -118,6 +119,12 @@ for (const path of migrations) console.error(`${path} is on main already: write 
 const missing = findMissingPlatforms(read('package-lock.json'));
 for (const line of missing) console.error(line);
 if (missing.length > 0) console.error('Run npm ci, then change the dependency again');
+
+const titles = code
+  .filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+  .flatMap((path) => findLongTitles(path, read(path)));
+for (const line of titles) console.error(line);
+if (titles.length > 0) console.error('The title of a test is one fact in at most 100 characters');
 
 const isRefused = tools.some(({ status }) => status !== 0);
 process.exitCode =

@@ -17,7 +17,7 @@ const e2e = plan(
 );
 const [tooling, pglite] = [plan('tooling', 'a.test.ts'), plan('pglite', 'b.test.ts')];
 
-test('beside other parts, HTTP tests and the walk over all screens have their own product, after the tooling', () => {
+test('HTTP tests and the walk over all screens get their own product, started after the tooling tests', () => {
   deepEqual(
     splitSites([e2e, tooling, pglite]).map(({ part, files }) => [part.key, ...files]),
     [

@@ -41,7 +41,7 @@ const show = async (fixtures: RoundMatches['fixtures'] = data.fixtures) => {
   return subscribed;
 };
 
-test('[GRAPH-3] the club’s own match has its page here, others on the site of one of their clubs, if it has one', async () => {
+test('[GRAPH-3] the club’s match links to this site, others to a site of one of their clubs, if any', async () => {
   const neither = createFixture({
     id: '9',
     home: createTeam('5', 'Fulham FC'),

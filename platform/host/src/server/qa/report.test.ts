@@ -113,7 +113,7 @@ test('the same versions have the same key', () => {
   );
 });
 
-test('[TEAM-4] a report finds the tests of this combination, and those of each version with what visitors have', () => {
+test('[TEAM-4] a report finds tests of this combination and of each version with stable ones', () => {
   const stable = { shell: '1.1.0', 'mf-news': '1.1.0', 'mf-squad': '1.1.0' };
   const tested = [
     createCombinationTest({ versions: { ...stable, 'mf-news': '1.2.0' }, at: '2026-11-28T08:00:00Z' }),

@@ -49,7 +49,7 @@ const nothingTyped = { problem: null, typed: null };
 /** HTML without the elements around texts that change. */
 const withoutSpans = (html: string) => html.replace(/<\/?span>/g, '');
 
-test('[MF-5] [TEAM-5] the page has the combination’s name, and offers published versions for each application, and a dev server for each remote', () => {
+test('[MF-5] [TEAM-5] the page names the combination and offers versions and dev servers', () => {
   const html = renderScreen(
     'en',
     '',

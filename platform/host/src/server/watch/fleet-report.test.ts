@@ -95,7 +95,7 @@ test('[TEAM-4] a canary is compared with the stable version', () => {
   });
 });
 
-test('[TEAM-4] a version has its owner, what it uses that is deprecated or missing, and its tests with what visitors have', () => {
+test('[TEAM-4] a version has its owner, deprecated or missing uses, and tests with stable versions', () => {
   expect(squad?.stable).toMatchObject({
     owner: 'Team of mf-squad',
     deprecated: [

@@ -54,7 +54,7 @@ test('[SEO-1] the index lists the fixed pages and every page of each part', () =
   ]);
 });
 
-test('[SEO-1] a page has URL, date and translation, a thread has none, and pages without a route are left out', () => {
+test('[SEO-1] a page has URL, date and translation, a thread no translation; routeless pages are omitted', () => {
   const urls = parse(
     urlsXml(
       settings,
