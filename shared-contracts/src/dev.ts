@@ -18,6 +18,7 @@ export const DevProblem = object({
 });
 export type DevProblem = Infer<typeof DevProblem>;
 
+/** Content of `devProblemsFile`. */
 export const DevProblems = array(DevProblem);
 
 /** State of the development server for open pages; each event carries all of it. */

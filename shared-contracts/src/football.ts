@@ -1,5 +1,6 @@
 import football from '../football.json' with { type: 'json' };
 
+/** As in openfootball: England, Spain and Germany. */
 export type LeagueKey = 'en.1' | 'es.1' | 'de.1';
 
 /** A league of the network's clubs; `key` is the one of openfootball. */

@@ -7,6 +7,7 @@ import type { ServedWidth } from './image-widths.ts';
  */
 export const imageProviders = ['optimiser', 'api', 'cdn', 'local'] as const;
 
+/** The image resizing service of a site, and the prefix of its URLs. */
 export interface ImageService {
   readonly provider: (typeof imageProviders)[number];
   /** URL prefix without a trailing slash; empty: the site's host. */

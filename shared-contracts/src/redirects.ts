@@ -3,6 +3,7 @@ import type { Settings } from './api/settings.ts';
 /** The newest seasons of a site. */
 export type SiteSeasons = Pick<Settings, 'season' | 'fixtures_season'>;
 
+/** Where an address without a page of its own leads; `to` is a path with its query. */
 export interface Redirect {
   readonly to: string;
   /** Whether it leads elsewhere next summer, so that no browser may keep it. */

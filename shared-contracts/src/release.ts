@@ -148,6 +148,7 @@ export const Release = object({
 });
 export type Release = Infer<typeof Release>;
 
+/** A change of the registry for one application; `at` is ISO 8601 in UTC, `by` the user. */
 const HistoryEntry = object({
   at: string(),
   action: enums(['publish', 'canary', 'promote', 'rollback', 'stop-canary', 'withdraw', 'remove', 'restore']),

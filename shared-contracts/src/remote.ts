@@ -48,6 +48,7 @@ export interface Head {
   readonly image?: SharePicture;
 }
 
+/** The picture of a page in previews of links to it. */
 export interface SharePicture {
   /** Path on the site's host including the query, e.g. `/api/share/DOMAIN/match-7.png?v=…`. */
   readonly path: `/${string}`;
@@ -76,6 +77,7 @@ export interface PageSlot {
   readonly props?: (input: PageInput) => Readonly<Record<string, unknown>> | null;
 }
 
+/** A page of a remote: where it is, how it is opened, and what loads its code and data. */
 export interface PageEntry {
   /**
    * Address of a page that is not specified, with patterns as in `PageAddress`. Those of specified pages are in the
@@ -119,6 +121,7 @@ export interface PageEntry {
   readonly slots?: Readonly<Record<string, PageSlot>>;
 }
 
+/** Exports of a widget's chunk. */
 export interface WidgetModule {
   readonly Widget: ComponentType<Readonly<Record<string, unknown>>>;
 }
@@ -135,6 +138,7 @@ export interface DeprecatedProp {
   readonly deprecated: string;
 }
 
+/** A widget that other remotes can place by its name. */
 export interface WidgetEntry {
   /** Imports the widget's chunk, which must be named `widget-NAME`. */
   readonly load: () => Promise<WidgetModule>;

@@ -11,6 +11,7 @@ import {
 } from './struct.ts';
 import { textLimits } from './text-limits.ts';
 
+/** A run of text with the same formats. */
 const Span = closedObject({
   text: string({ max: textLimits.characters }),
   bold: optional(boolean()),
@@ -21,6 +22,7 @@ const Span = closedObject({
 });
 export type Span = Infer<typeof Span>;
 
+/** The formatted text of a block. */
 export const spans = array(Span, { max: textLimits.spans });
 
 const TextBlock = closedObject({
@@ -35,6 +37,7 @@ const Quote = closedObject({
   of: optional(closedObject({ comment: string({ pattern: '^[0-9]{1,18}$' }), author: string({ max: 80 }) })),
 });
 
+/** A part of a post: a paragraph, heading, list item, code block or quote. */
 export const Block = union([TextBlock, Quote]);
 export type Block = Infer<typeof Block>;
 

@@ -9,6 +9,7 @@ export type PageRules = Pick<PageEntry, 'layout' | 'guard' | 'query' | 'noindex'
 /** A page of a visitor's remotes: where it is, and how it is opened. */
 export interface Route extends PageAddress, PageRules {}
 
+/** The route of a path, with the decoded values of its parameters. */
 export interface RouteMatch {
   readonly route: Route;
   readonly params: RouteParams;

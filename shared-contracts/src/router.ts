@@ -9,6 +9,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export { Router, useLocation, useNavigate } from 'react-router-dom';
 
+/** An `<a>` whose address is a path within the site. */
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Path within the site. */
   readonly to: string;

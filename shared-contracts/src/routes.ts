@@ -72,6 +72,7 @@ export type RouteKey = (typeof specifiedPages)[number]['key'];
  */
 // biome-ignore lint/suspicious/noEmptyInterface: remotes add its members by declaration merging
 export interface OwnPages {}
+/** Decoded values of `:name` and `*name` in a path. */
 export type RouteParams = Readonly<Record<string, string>>;
 
 /** Whether a route exists on a kind of host. */

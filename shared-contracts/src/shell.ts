@@ -34,6 +34,7 @@ export interface Account {
   readonly forget: () => void;
 }
 
+/** Local storage that does not throw if it is disabled or full. */
 export interface BrowserStorage {
   readonly read: (key: string) => string | null;
   /** @returns false if storage is disabled or full; earlier shells return nothing */
@@ -41,6 +42,7 @@ export interface BrowserStorage {
   readonly remove: (key: string) => void;
 }
 
+/** A short message, shown in a corner and announced to screen readers. */
 export interface Toast {
   readonly message: string;
   readonly kind: 'info' | 'success' | 'error';
@@ -49,8 +51,10 @@ export interface Toast {
 /** A read-only view of a store. Hydration uses its initial state, which is the server's. */
 export type ReadonlyStore<Value> = Pick<StoreApi<Value>, 'getState' | 'getInitialState' | 'subscribe'>;
 
+/** Which widget of which remote to place, with its props. */
 export type RemoteWidgetProps = WidgetUse;
 
+/** A place in a page where other remotes contribute widgets. */
 export interface SlotProps {
   /** One of the `slots` of the page's entry. */
   readonly name: string;
@@ -124,6 +128,7 @@ export interface Shell {
   readonly isFresh: (key: ApiKey) => boolean;
 }
 
+/** Set by the shell around every page and widget; read it with `useShell`. */
 export const ShellContext = createContext<Shell | null>(null);
 
 /** The shell of this component. @throws Error outside of a shell */
@@ -133,6 +138,7 @@ export function useShell(): Shell {
   return shell;
 }
 
+/** The site of the current host: club, language and addresses. */
 export const useSite = (): Site => useShell().site;
 
 /** Selects a part of the session, e.g. `useSession((session) => session.user)`. */
@@ -145,6 +151,7 @@ export const useNow = (): number => useStore(useShell().clock);
 /** IANA time zone for displaying times: the site's until hydrated, then the visitor's. */
 export const useTimeZone = (): string => useStore(useShell().timeZone);
 
+/** State of an API call. `retry` repeats a failed call. */
 export type ApiState<Answer> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly data: Answer }

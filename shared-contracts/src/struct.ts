@@ -123,20 +123,25 @@ function within(
   return limits.max === undefined ? atLeast : maxOf(atLeast, limits.max);
 }
 
+/** A whole number; limits are inclusive. */
 export const integer = (limits: { min?: number; max?: number } = {}): Struct<number> =>
   make({ kind: 'integer', ...limits }, within(integerOf(), limits));
 
+/** A finite number; limits are inclusive. */
 export const number = (limits: { min?: number; max?: number } = {}): Struct<number> =>
   make({ kind: 'number', ...limits }, within(numberOf(), limits));
 
+/** `true` or `false`; strings are not converted. */
 export const boolean = (): Struct<boolean> => make({ kind: 'boolean' }, booleanOf());
 
+/** Any value, unchecked, for content that the caller validates. */
 export const unknown = (): Struct<unknown> => make({ kind: 'unknown' }, unknownOf());
 
 /** One of the given strings. */
 export const enums = <const Word extends string>(values: readonly Word[]): Struct<Word> =>
   make({ kind: 'enums', values }, enumsOf(values));
 
+/** Exactly this value, to discriminate the members of a union. */
 export const literal = <const Value extends string | number | boolean>(value: Value): Struct<Value> =>
   make({ kind: 'literal', value }, literalOf(value as string));
 
@@ -153,6 +158,7 @@ export function array<Value>(element: Struct<Value>, limits: { max?: number } = 
 export const record = <Value>(key: Struct<string>, value: Struct<Value>): Struct<Record<string, Value>> =>
   make({ kind: 'record', key, value }, recordOf(key.checker as Superstruct<string, unknown>, value.checker));
 
+/** A field that is always present and may be null. */
 export const nullable = <Value>(of: Struct<Value>): Struct<Value | null> =>
   make({ kind: 'nullable', of }, nullableOf(of.checker));
 
@@ -187,6 +193,7 @@ export function closedObject<F extends Fields>(fields: F): Struct<Flat<ObjectOf<
   return make({ kind: 'object', fields }, closedObjectOf(checkers));
 }
 
+/** Why a part of a value is invalid. */
 export interface Problem {
   /** Path such as `teams.0.name`; empty for the value itself. */
   readonly path: string;
@@ -194,6 +201,7 @@ export interface Problem {
   readonly expected: string;
 }
 
+/** Result of `validate`. `message` joins the problems into one sentence for the client. */
 export type Validated<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problems: readonly Problem[]; readonly message: string };
@@ -214,6 +222,7 @@ export function validate<Value>(value: unknown, struct: Struct<Value>): Validate
   return { ok: false, problems, message };
 }
 
+/** Whether a value satisfies a struct, as a type guard. */
 export const is = <Value>(value: unknown, struct: Struct<Value>): value is Value => struct.checker.is(value);
 
 /**

@@ -3,6 +3,7 @@ import type { Span } from './rich-text.ts';
 import { textLimits } from './text-limits.ts';
 import { hasVisibleText } from './visible-text.ts';
 
+/** Why a post cannot be sent; the forum has a message for each kind. */
 export interface TextProblem {
   readonly kind: 'empty' | 'too-long' | 'too-many-lines' | 'too-many-formats' | 'too-many-links' | 'bad-link';
 }

@@ -12,7 +12,6 @@ import type { ReleaseFiles } from './release-files.ts';
 import { requireSameContent } from './same-content.ts';
 import { listShared, sharedName } from './shared-files.ts';
 
-/**  */
 const concurrentUploads = 8;
 /** Attempts of a writer that keeps losing the race against others. */
 const maxAttempts = 20;

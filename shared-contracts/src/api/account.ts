@@ -63,6 +63,7 @@ export const User = object({
 });
 export type User = Infer<typeof User>;
 
+/** A new login. `token` is the bearer token of later calls; clients keep it in local storage. */
 export const Authenticated = object({ user: User, token: string() });
 export type Authenticated = Infer<typeof Authenticated>;
 
@@ -199,6 +200,7 @@ export const updateMe = defineCall('updateMe', 'PATCH /user/me', {
   errors: ['invalid_credentials', ...passwordErrors],
 });
 
+/** A session of an account; times are ISO 8601 in UTC. */
 const Login = object({
   id: string(),
   /** Domain of the site where the login was made. */
@@ -274,6 +276,7 @@ const Post = object({
   at: string(),
 });
 
+/** A member as other visitors see them. Fields that the member has not filled in are null. */
 export const Profile = object({
   user: PublicUser,
   realname: nullable(string()),

@@ -1,7 +1,7 @@
 import { array, type Infer, integer, object, optional, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/**  */
+/** Maximum number of keys in one request. */
 export const answersLimit = 24;
 
 /** Response to one key. */
@@ -12,6 +12,7 @@ export const KeyAnswer = object({
 });
 export type KeyAnswer = Infer<typeof KeyAnswer>;
 
+/** Responses to several keys in one request, so that a page costs one round trip. */
 export const Answers = object({
   /** In the order of the requested keys. */
   answers: array(KeyAnswer, { max: answersLimit }),

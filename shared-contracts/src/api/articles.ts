@@ -19,6 +19,7 @@ export const ArticleListing = object({
 });
 export type ArticleListing = Infer<typeof ArticleListing>;
 
+/** One page of published articles, newest first. */
 export const ArticlesPage = object({
   items: array(ArticleListing),
   ...pageFields,
@@ -27,6 +28,7 @@ export type ArticlesPage = Infer<typeof ArticlesPage>;
 
 /** Default page size, and the maximum number of related articles. */
 export const articlesPageSize = 12;
+/** Maximum number of articles in `related`. */
 export const relatedLimit = 4;
 
 export const getArticles = defineCall('getArticles', 'GET /articles', {
@@ -40,6 +42,7 @@ export const getArticles = defineCall('getArticles', 'GET /articles', {
   answer: ArticlesPage,
 });
 
+/** A published article in the language of its site; `publishedAt` is ISO 8601 in UTC. */
 export const Article = object({
   slug: string(),
   title: string(),
@@ -90,6 +93,7 @@ export const ArticleBody = object({
 });
 export type ArticleBody = Infer<typeof ArticleBody>;
 
+/** An article in any state, for editors. `text` is its Markdown, `related` are slugs. */
 export const EditedArticle = object({
   id: Id,
   state: enums(articleStates),

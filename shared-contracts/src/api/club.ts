@@ -4,7 +4,7 @@ import { defineCall } from './call.ts';
 /** History of a club. Facts and texts are the editors', managers and seasons are taken from the imported data. */
 export const ClubHistory = object({
   name: string(),
-  /**  */
+  /** Year. */
   founded: nullable(integer()),
   nicknames: array(string()),
   /** One or two sentences about the club. */

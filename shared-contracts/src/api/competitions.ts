@@ -38,6 +38,7 @@ const CompetitionParams = object({
   competition: string({ min: 1, max: 100 }),
 });
 
+/** A round of a knockout competition; `number` is null for kinds without one. */
 const KnockoutRound = object({
   kind: enums(knockoutKinds),
   number: nullable(integer()),
@@ -55,6 +56,7 @@ const Placeholder = object({
 });
 export type Placeholder = Infer<typeof Placeholder>;
 
+/** One side of a tie. */
 const Side = object({
   /** Null: not known yet. */
   team: nullable(Team),
@@ -83,9 +85,11 @@ const Tie = object({
 });
 export type Tie = Infer<typeof Tie>;
 
+/** A round with its ties, in bracket order. */
 const BracketRound = object({ round: KnockoutRound, ties: array(Tie) });
 export type BracketRound = Infer<typeof BracketRound>;
 
+/** The knockout rounds of a competition in a season. */
 export const Bracket = object({
   competition: Competition,
   season: integer(),
@@ -109,6 +113,7 @@ export const getBracket = defineCall('getBracket', 'GET /competitions/{season}/{
   live: true,
 });
 
+/** The tables of a competition in a season. Live matches count. */
 export const CompetitionTable = object({
   competition: Competition,
   season: integer(),
@@ -135,6 +140,7 @@ export const getCompetitionTable = defineCall(
   },
 );
 
+/** The table position of each team after each round, for a chart. */
 export const Positions = object({
   competition: Competition,
   season: integer(),
@@ -157,6 +163,7 @@ export const getPositions = defineCall('getPositions', 'GET /competitions/{seaso
   errors: ['unknown_season'],
 });
 
+/** A row of a player ranking: the count is goals, assists or cards. */
 const PlayerCount = object({
   /** Equal counts share a rank. */
   rank: integer(),
@@ -168,12 +175,14 @@ const PlayerCount = object({
 });
 export type PlayerCount = Infer<typeof PlayerCount>;
 
+/** A row of the ranking by clean sheets. */
 const TeamCount = object({ rank: integer(), team: Team, count: integer(), games: integer() });
 export type TeamCount = Infer<typeof TeamCount>;
 
 /** Maximum number of rows of a list. */
 export const statisticsLimit = 20;
 
+/** Player and team rankings of a competition in a season, highest first. */
 export const CompetitionStatistics = object({
   competition: Competition,
   season: integer(),
@@ -224,6 +233,7 @@ const RoundChoice = object({
   from: string(),
 });
 
+/** The matches of one round, with all rounds to choose from. */
 export const RoundMatches = object({
   competition: Competition,
   season: integer(),
@@ -252,6 +262,7 @@ export const getRound = defineCall('getRound', 'GET /competitions/{season}/{comp
   live: true,
 });
 
+/** Where the club stands in a competition. */
 const ClubCompetition = object({
   competition: Competition,
   /** What the competition consists of, as far as its matches are known. */
@@ -272,6 +283,7 @@ const ClubCompetition = object({
 });
 export type ClubCompetition = Infer<typeof ClubCompetition>;
 
+/** The competitions of the site's club in a season. */
 export const ClubCompetitions = object({
   season: integer(),
   /** Seasons with a page, newest first. */

@@ -2,6 +2,7 @@ import { object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 import { VisibleText } from './fields.ts';
 
+/** Maximum lengths of the fields, in characters. */
 export const contactLimits = { name: 100, subject: 200, message: 10_000 } as const;
 
 export const postContact = defineCall('postContact', 'POST /contact', {

@@ -3,6 +3,7 @@ import { array, enums, type Infer, nullable, object, optional, string } from '..
 import { defineCall } from './call.ts';
 import { Id, IdParams, VisibleText } from './fields.ts';
 
+/** Fields of a match report as written; `publishedAt` is ISO 8601. */
 export const reportFields = {
   title: VisibleText(200),
   /** Paragraphs separated by blank lines. */
@@ -10,14 +11,17 @@ export const reportFields = {
   author: VisibleText(80),
   publishedAt: string({ format: 'date-time' }),
 };
+/** An administrator's match report. Imports leave it alone. */
 export const ReportBody = object(reportFields);
 export type ReportBody = Infer<typeof ReportBody>;
 
+/** Fields of an announced broadcast. `url` leads to the channel or its stream; null: no link. */
 export const broadcastFields = {
   channel: VisibleText(80),
   kind: enums(['tv', 'stream']),
   url: nullable(string({ format: 'uri', max: 2000 })),
 };
+/** An administrator's broadcasts of a match, in place of the imported ones. */
 export const BroadcastsBody = object({ broadcasts: array(object(broadcastFields), { max: 40 }) });
 export type BroadcastsBody = Infer<typeof BroadcastsBody>;
 
@@ -25,6 +29,7 @@ const Language = enums(languages);
 /** Source: `administrator`, or the name or address of the file or feed. */
 const From = string();
 
+/** Reports and broadcasts of a match with their sources, for editors. `kickoff` is ISO 8601 in UTC. */
 export const EditedMatch = object({
   id: string(),
   home: string(),

@@ -6,6 +6,7 @@ const Colors = array(string({ pattern: '^#[0-9a-f]{6}$' }), { max: 2 });
 /** `null` closes the site; if omitted, it is left unchanged. */
 const Domain = optional(nullable(string({ max: 253, pattern: '^[a-z0-9-]+(\\.[a-z0-9-]+)+$' })));
 
+/** A club of the network and the domains of its sites. Languages that are left out stay unchanged. */
 export const ClubBody = object({
   /** Name, slug or domain of a network club, or the name of a new one. */
   club: Name,
@@ -24,6 +25,7 @@ export const ClubBody = object({
 });
 export type ClubBody = Infer<typeof ClubBody>;
 
+/** Changes of the network. Clubs that are left out stay unchanged. */
 export const NetworkBody = object({
   /** The club shown on localhost and preview hosts. */
   default: optional(Name),

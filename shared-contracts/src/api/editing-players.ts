@@ -16,6 +16,7 @@ export const PlayerExtras = object({
 });
 export type PlayerExtras = Infer<typeof PlayerExtras>;
 
+/** A player with the facts that editors add to the provider's. */
 export const EditedPlayer = object({
   slug: string(),
   /** The provider's id. */

@@ -26,6 +26,7 @@ export const getTeamsForEditing = defineCall('getTeamsForEditing', 'GET /editing
   answer: array(DirectoryTeam),
 });
 
+/** A team whose name no other source has, and the teams that it may be. */
 export const UnresolvedTeam = object({
   team: DirectoryTeam,
   /** Where it was first seen: a competition and season, or the provider's id. */
@@ -51,6 +52,7 @@ export const getTeamForEditing = defineCall('getTeamForEditing', 'GET /editing/t
   answer: DirectoryTeam,
 });
 
+/** The names and ids of a team. `apiFootball` is its id at API-Football, null if it has none. */
 export const TeamBody = object({
   name,
   country: nullable(name),

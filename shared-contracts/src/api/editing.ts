@@ -50,6 +50,7 @@ export const getEditedSite = defineCall('getEditedSite', 'GET /editing/site', {
   answer: EditedSite,
 });
 
+/** The newest seasons of all sites, by the year in which they start; null: the imported file, or else the calendar. */
 export const SeasonsBody = object({
   season: nullable(integer({ min: 2000, max: 2100 })),
   fixturesSeason: nullable(integer({ min: 2014, max: 2100 })),

@@ -3,8 +3,10 @@ import { visible } from '../visible-text.ts';
 
 /** Id of a database row, as a decimal string. */
 export const Id = string({ pattern: '^[0-9]{1,18}$' });
+/** Path parameters of a call for one record. */
 export const IdParams = object({ id: Id });
 
+/** The id of a match in decimal digits. */
 export const FixtureId = string({ pattern: '^[0-9]{1,15}$' });
 
 /** Date, `YYYY-MM-DD`. */

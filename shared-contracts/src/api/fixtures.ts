@@ -6,6 +6,7 @@ import { Team } from './team.ts';
 
 const Score = object({ home: integer(), away: integer() });
 
+/** `key` is the same in all seasons and part of paths, e.g. `en.1`. */
 export const Competition = object({ id: string(), key: string(), name: string() });
 export type Competition = Infer<typeof Competition>;
 
@@ -41,6 +42,7 @@ export const Round = object({
   number: nullable(integer()),
 });
 
+/** A match in a list: who plays when, and the score. */
 export const Fixture = object({
   id: string(),
   /** `home-away`, part of the match's path. */
@@ -68,6 +70,7 @@ export type Fixture = Infer<typeof Fixture>;
 /** For matches to come, the channel announced in the country of the site's language, television first. */
 export const FixtureChannels = array(object({ fixture: string(), channel: string() }));
 
+/** All matches of the site's club in a season. */
 export const SeasonFixtures = object({
   season: integer(),
   /** Seasons with a page, newest first: `fixtures_season` down to 2014. */
@@ -84,6 +87,7 @@ export type SeasonFixtures = Infer<typeof SeasonFixtures>;
 
 /** A season is named by the year in which it starts. */
 export const Season = integer({ min: 2000, max: 2100 });
+/** Path parameters of a call for one season, by the year in which it starts. */
 export const SeasonParams = object({ season: Season });
 
 export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
@@ -94,6 +98,7 @@ export const getFixtures = defineCall('getFixtures', 'GET /fixtures/{season}', {
   errors: ['unknown_season'],
 });
 
+/** The matches of the site's club around the current time; null if there is none. */
 export const NextFixture = object({
   /** The live match, or else the next one. */
   next: nullable(Fixture),
@@ -144,6 +149,7 @@ const zones = [
   'knockout-play-off',
 ] as const;
 
+/** A team's row in a table, including matches in progress. */
 export const StandingsRow = object({
   rank: integer(),
   team: Team,
@@ -165,6 +171,7 @@ export const StandingsRow = object({
 });
 export type StandingsRow = Infer<typeof StandingsRow>;
 
+/** The league table of the site's club in a season. */
 export const Standings = object({
   competition: Competition,
   season: integer(),

@@ -29,6 +29,7 @@ const latestFields = {
   number: integer(),
 };
 
+/** A forum in the overview, with its latest post; null if it has none. */
 export const ForumListing = object({
   slug: string(),
   title: string(),
@@ -59,6 +60,7 @@ const ThreadLink = object({
 /** A thread as a link with its number of replies. */
 export type ThreadLink = Infer<typeof ThreadLink>;
 
+/** All forums of a site, with recent and busy threads. */
 export const ForumOverview = object({
   forums: array(ForumListing),
   /** The newest posts of all forums, at most eight. */
@@ -74,6 +76,7 @@ export const getForums = defineCall('getForums', 'GET /forums', {
   answer: ForumOverview,
 });
 
+/** A thread in a list. `latest` is the newest reply, or the opening post with number 0; times are ISO 8601 in UTC. */
 export const ThreadListing = object({
   place: ThreadPlace,
   title: string(),
@@ -89,6 +92,7 @@ export const ThreadListing = object({
 });
 export type ThreadListing = Infer<typeof ThreadListing>;
 
+/** One page of a forum's threads, pinned ones first. */
 export const ThreadList = object({
   forum: object({ slug: string(), title: string(), description: string() }),
   threads: array(ThreadListing),
@@ -120,6 +124,7 @@ export const getForumFeed = defineCall('getForumFeed', 'GET /feeds/{domain}/{fil
   cache: { fresh: 60, stale: 600 },
 });
 
+/** A reply in a thread; times are ISO 8601 in UTC. */
 export const Comment = object({
   id: string(),
   /** From 1, in order of writing; never changes. */
@@ -133,6 +138,10 @@ export const Comment = object({
 });
 export type Comment = Infer<typeof Comment>;
 
+/**
+ * A thread with one page of its comments. `content` is null if the opening post was deleted; times are ISO 8601 in
+ * UTC.
+ */
 export const Thread = object({
   place: ThreadPlace,
   forum: object({ slug: string(), title: string() }),
@@ -194,6 +203,7 @@ export const countView = defineCall('countView', 'POST /threads/{id}/views', {
   answer: object({}),
 });
 
+/** The thread of a match, created one hour before kick-off; until then `place` is null. */
 export const MatchThread = object({
   place: nullable(ThreadPlace),
   replies: integer(),
@@ -276,6 +286,7 @@ export const deleteComment = defineCall('deleteComment', 'DELETE /comments/{id}'
   answer: object({}),
 });
 
+/** How far the user has read, per thread. Stored on the server, so that devices agree. */
 export const ReadMarks = object({
   /** Everything up to this time is read; null: never marked. */
   allReadAt: nullable(string()),
@@ -301,6 +312,7 @@ export const markRead = defineCall('markRead', 'POST /forum/read-marks', {
   answer: object({}),
 });
 
+/** One page of hits of a full-text search. */
 export const ForumSearch = object({
   hits: array(
     object({

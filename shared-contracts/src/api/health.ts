@@ -1,6 +1,7 @@
 import { enums, type Infer, literal, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
+/** Answered while the process runs. `version` is the API's release. */
 export const Health = object({ status: literal('ok'), version: string() });
 export type Health = Infer<typeof Health>;
 
@@ -10,6 +11,7 @@ export const getHealth = defineCall('getHealth', 'GET /healthz', {
   answer: Health,
 });
 
+/** Whether the API can serve requests, and on which database. */
 export const Readiness = object({
   status: enums(['ok', 'unavailable']),
   database: enums(['pglite', 'postgresql']),

@@ -52,6 +52,7 @@ export const playerColumns = [
   'loan_until',
 ] as const;
 
+/** One import of a source, with counts of records; times are ISO 8601 in UTC. */
 export const IngestRun = object({
   id: string(),
   kind: enums(importKinds),
@@ -118,6 +119,7 @@ const Budget = object({
   allowed: integer(),
 });
 
+/** How the API polls API-Football; times are ISO 8601 in UTC. */
 export const ProviderState = object({
   /** Base URL of the provider. */
   url: string(),

@@ -4,6 +4,7 @@ import { legalDocuments } from '../legal-documents.ts';
 import { enums, type Infer, object, string } from '../struct.ts';
 import { defineCall } from './call.ts';
 
+/** A legal page in the requested language. */
 export const LegalText = object({ content: ArticleText });
 export type LegalText = Infer<typeof LegalText>;
 

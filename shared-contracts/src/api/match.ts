@@ -24,6 +24,7 @@ import { Team } from './team.ts';
 const personFields = { id: nullable(integer()), name: string(), slug: nullable(string()) };
 const Person = object(personFields);
 
+/** A player in a line-up. Null fields: not given by the provider. */
 export const LineupPlayer = object({
   /** The provider's id, to find the player's events; null if it gives none. */
   id: nullable(integer()),
@@ -43,6 +44,7 @@ export type LineupPlayer = Infer<typeof LineupPlayer>;
 /** CSS hex colours, `#rrggbb`. */
 const Shirt = object({ shirt: string(), number: string() });
 
+/** A team's line-up from API-Football. `colours` are those of the shirts, null if unknown. */
 export const Lineup = object({
   /** E.g. `4-3-3`; null: unknown. */
   formation: nullable(string()),
@@ -53,6 +55,7 @@ export const Lineup = object({
 });
 export type Lineup = Infer<typeof Lineup>;
 
+/** A goal, card, substitution or VAR decision, from API-Football. */
 export const MatchEvent = object({
   /** Minute and added time: 90 and 4 is 90+4. */
   minute: integer(),
@@ -70,6 +73,7 @@ export const MatchEvent = object({
 });
 export type MatchEvent = Infer<typeof MatchEvent>;
 
+/** A statistic of both teams, from API-Football. */
 export const MatchStatistic = object({
   /** The provider's name, e.g. `Ball Possession`: key of the label, and fallback if there is no label. */
   type: string(),
@@ -80,6 +84,7 @@ export const MatchStatistic = object({
 });
 export type MatchStatistic = Infer<typeof MatchStatistic>;
 
+/** A player's rating by the provider. */
 const RatedPlayer = object({
   ...personFields,
   side: enums(['home', 'away']),
@@ -117,6 +122,7 @@ export const getMatchLive = defineCall('getMatchLive', 'GET /matches/{id}/live',
   live: true,
 });
 
+/** Earlier matches between this match's teams. */
 export const HeadToHead = object({
   /** Finished matches only, from the point of view of this match's home side at any ground. */
   totals: object({
@@ -172,6 +178,7 @@ export const getMatch = defineCall('getMatch', 'GET /matches/{id}', {
   live: true,
 });
 
+/** A recent match from the point of view of one of its teams. */
 export const FormMatch = object({
   result: enums(['win', 'draw', 'loss']),
   opponent: Team,

@@ -13,6 +13,7 @@ export const reportPost = defineCall('reportPost', 'POST /reports', {
   answer: object({}),
 });
 
+/** An open report of a post. `author` and `reporter` are null if their account was deleted; `at` is ISO 8601 in UTC. */
 export const Report = object({
   id: string(),
   thread: ThreadPlace,
@@ -42,6 +43,7 @@ export const resolveReport = defineCall('resolveReport', 'POST /moderation/repor
   answer: object({}),
 });
 
+/** What an administrator can do to a thread. */
 export const threadActs = ['lock', 'unlock', 'pin', 'unpin', 'move', 'delete', 'restore'] as const;
 export type ThreadAct = (typeof threadActs)[number];
 
@@ -82,6 +84,7 @@ export const endLoginsOf = defineCall('endLoginsOf', 'POST /moderation/users/{us
   answer: object({}),
 });
 
+/** Everything that the moderation log records. */
 export const moderationActs = [
   ...threadActs.map((act) => `thread-${act}` as const),
   'comment-delete',
@@ -96,6 +99,7 @@ export const moderationActs = [
   'edit',
 ] as const;
 
+/** One action in the moderation log; `at` is ISO 8601 in UTC. */
 export const ModerationEntry = object({
   id: string(),
   at: string(),

@@ -22,13 +22,14 @@ export const NewsItem = object({
 });
 export type NewsItem = Infer<typeof NewsItem>;
 
+/** One page of a site's news, newest first. */
 export const NewsPage = object({
   items: array(NewsItem),
   ...pageFields,
 });
 export type NewsPage = Infer<typeof NewsPage>;
 
-/**  */
+/** Stories on a page. */
 export const newsPageSize = 12;
 
 export const getNews = defineCall('getNews', 'GET /news', {

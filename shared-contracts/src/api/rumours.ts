@@ -78,6 +78,7 @@ export const Rumour = object({
 });
 export type Rumour = Infer<typeof Rumour>;
 
+/** One page of a club's rumors, newest first. */
 export const RumoursPage = object({
   items: array(Rumour),
   ...pageFields,
@@ -123,6 +124,7 @@ export const RumourReportBody = object({
 });
 export type RumourReportBody = Infer<typeof RumourReportBody>;
 
+/** A report with its id, for editors. */
 export const EditedReport = object({ id: Id, report: RumourReportBody });
 export type EditedReport = Infer<typeof EditedReport>;
 

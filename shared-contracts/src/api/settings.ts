@@ -7,6 +7,7 @@ import { Team } from './team.ts';
 /** CSS hex colors, `#rrggbb`, for light and dark mode. */
 export const ModeColors = object({ light: string(), dark: string() });
 
+/** What a page needs to know about its host before it is rendered. */
 export const Settings = object({
   /** `network` on the main host, `club` on all others. */
   kind: enums(['club', 'network']),

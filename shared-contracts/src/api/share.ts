@@ -56,6 +56,7 @@ export const iconFiles = [
   'maskable-192.png',
   'maskable-512.png',
 ] as const;
+/** File names below `/icons/DOMAIN/`; the number is the size in pixels. */
 export const IconFile = enums(iconFiles);
 export type IconFile = Infer<typeof IconFile>;
 

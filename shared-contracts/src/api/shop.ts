@@ -33,6 +33,7 @@ export type Product = Infer<typeof Product>;
 /** Products on a page. */
 export const productPageSize = 24;
 
+/** One page of products from the retailers' feeds. */
 export const ShopPage = object({
   items: array(Product),
   page: integer(),
@@ -54,6 +55,7 @@ export const getShop = defineCall('getShop', 'GET /shop', {
   answer: ShopPage,
 });
 
+/** The club's current home shirt; null if no retailer sells it. */
 export const HomeShirt = object({ shirt: nullable(Product) });
 export type HomeShirt = Infer<typeof HomeShirt>;
 

@@ -32,6 +32,7 @@ export const SitemapEntry = object({
 });
 export type SitemapEntry = Infer<typeof SitemapEntry>;
 
+/** The parts of a site's sitemap. */
 export const Sitemap = array(
   object({
     part: enums(sitemapParts),

@@ -4,6 +4,7 @@ import { defineCall } from './call.ts';
 import { Fixture } from './fixtures.ts';
 import { Team } from './team.ts';
 
+/** A fan site of the network: one club in one language. */
 export const SiteListing = object({
   id: string(),
   domain: string(),

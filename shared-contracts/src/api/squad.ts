@@ -15,9 +15,11 @@ import { Day, FixtureId } from './fields.ts';
 import { Competition, Fixture, Season } from './fixtures.ts';
 import { ClubSite, Team } from './team.ts';
 
+/** From back to front; also the groups of the squad page. */
 export const squadPositions = ['goalkeeper', 'defender', 'midfielder', 'attacker'] as const;
 export type SquadPosition = (typeof squadPositions)[number];
 
+/** An injury or suspension, from API-Football, with the editors' expected return. */
 export const Absence = object({
   /** `missing`: out; `questionable`: doubtful. */
   kind: enums(['missing', 'questionable']),
@@ -44,6 +46,7 @@ export const PlayerListing = object({
 });
 export type PlayerListing = Infer<typeof PlayerListing>;
 
+/** A row of the squad page. Null: unknown. */
 export const SquadPlayer = object({
   slug: string(),
   name: string(),
@@ -73,6 +76,7 @@ export const SquadPlayer = object({
 });
 export type SquadPlayer = Infer<typeof SquadPlayer>;
 
+/** A manager. Null: unknown. */
 export const Coach = object({
   name: string(),
   photo: nullable(string()),
@@ -86,6 +90,7 @@ export const Coach = object({
 });
 export type Coach = Infer<typeof Coach>;
 
+/** The squad of the site's club in a season. */
 export const Squad = object({
   season: integer(),
   manager: nullable(Coach),
@@ -112,7 +117,7 @@ export const PlayerSeason = object({
   minutes: count(),
   goals: count(),
   assists: count(),
-  /**  */
+  /** Scored. */
   penalties: count(),
   penaltiesMissed: count(),
   fouls: count(),
@@ -131,6 +136,7 @@ export type PlayerSeason = Infer<typeof PlayerSeason>;
 /** Maximum number of articles on a player's page. */
 export const playerArticleLimit = 4;
 
+/** A player's page. Null: unknown; `height` in centimeters, `weight` in kilograms, `value` in euros. */
 export const Player = object({
   slug: string(),
   name: string(),
@@ -239,6 +245,7 @@ export const PlayerFigure = object({
 });
 export type PlayerFigure = Infer<typeof PlayerFigure>;
 
+/** A player's matches in a season, and figures per 90 minutes compared with others in the same position. */
 export const PlayerSeasonDetails = object({
   season: Season,
   /** Seasons with matches or statistics, newest first. */
@@ -273,6 +280,7 @@ export const getPlayerSeason = defineCall('getPlayerSeason', 'GET /players/{slug
 /** Maximum number of news items on a player's page. */
 export const playerNewsLimit = 5;
 
+/** News of the site that names a player. */
 export const PlayerNews = object({
   /** Newest first, at most `playerNewsLimit`. */
   items: array(
@@ -296,6 +304,7 @@ export const getPlayerNews = defineCall('getPlayerNews', 'GET /players/{slug}/ne
   answer: PlayerNews,
 });
 
+/** Current and former players whose name contains the search text. */
 export const PlayersFound = object({ players: array(PlayerListing) });
 export type PlayersFound = Infer<typeof PlayersFound>;
 
@@ -307,6 +316,7 @@ export const searchPlayers = defineCall('searchPlayers', 'GET /players', {
   answer: PlayersFound,
 });
 
+/** Current absences of the site's club, with each player's availability in the upcoming matches. */
 export const Absences = object({
   players: array(
     object({
@@ -327,6 +337,7 @@ export const getAbsences = defineCall('getAbsences', 'GET /absences', {
   answer: Absences,
 });
 
+/** A player who will or may miss a match, with the reason. */
 const MatchAbsence = object({
   player: PlayerListing,
   absence: Absence,

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { FixtureId, VisibleText } from './fields.ts';
 import { Competition, Fixture } from './fixtures.ts';
 
+/** Television channels and streaming services. */
 export const channelKinds = ['tv', 'stream'] as const;
 export type ChannelKind = (typeof channelKinds)[number];
 
@@ -23,6 +24,7 @@ export const WatchOn = object({
 });
 export type WatchOn = Infer<typeof WatchOn>;
 
+/** Where the upcoming matches of the site's club are broadcast, in the country of the site's language. */
 export const Streaming = object({
   season: integer(),
   /** Sorted by number of matches, descending. */
@@ -50,6 +52,7 @@ export const getStreaming = defineCall('getStreaming', 'GET /streaming', {
   answer: Streaming,
 });
 
+/** The channels of one match; `fixture` is its id. */
 export const FixtureWatch = object({ fixture: string(), watchOn: array(WatchOn) });
 export type FixtureWatch = Infer<typeof FixtureWatch>;
 
@@ -79,6 +82,7 @@ export const TvRightBody = object({
 });
 export type TvRightBody = Infer<typeof TvRightBody>;
 
+/** A channel's right to a competition, with its source. */
 export const TvRight = object({
   ...watch,
   id: string(),

@@ -15,6 +15,7 @@ const TeamStanding = object({
 });
 export type TeamStanding = Infer<typeof TeamStanding>;
 
+/** A player in the squad of a team. */
 const TeamPlayer = object({
   slug: string(),
   name: string(),

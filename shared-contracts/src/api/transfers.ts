@@ -130,6 +130,7 @@ const Span = object({
 /** Number of seasons in `NetSpend.window`. */
 export const netSpendWindow = 5;
 
+/** Transfer fees by season, in euros. */
 export const NetSpend = object({
   /** Newest first, from the settings' season back to the first with a known transfer; empty if there is none. */
   seasons: array(

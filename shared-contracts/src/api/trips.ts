@@ -44,12 +44,14 @@ export const TripMatch = object({
 });
 export type TripMatch = Infer<typeof TripMatch>;
 
+/** Orders of the trips; `price-down` is the most expensive first. */
 export const tripSorts = ['date', 'price', 'price-down'] as const;
 export type TripSort = (typeof tripSorts)[number];
 
 /** Matches on a page of trips. */
 export const tripPageSize = 8;
 
+/** One page of matches with their trips, from the partners' offers. */
 export const TripPage = object({
   items: array(TripMatch),
   page: integer(),
@@ -93,6 +95,7 @@ export const getTrips = defineCall('getTrips', 'GET /trips', {
   answer: TripPage,
 });
 
+/** The cheapest trip to a match, for a block. */
 export const NextTrip = object({
   /** The requested match, or else the next that has a trip, with its cheapest trip only. */
   match: nullable(TripMatch),

@@ -11,7 +11,6 @@ export interface CopyReport {
   readonly present: number;
 }
 
-/**  */
 const concurrentCopies = 8;
 
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -126,6 +126,14 @@ const titles = code
 for (const line of titles) console.error(line);
 if (titles.length > 0) console.error('The title of a test is one fact in at most 100 characters');
 
+const undocumented = product
+  // client.ts is generated: its functions have the summaries of their calls.
+  .filter((path) => /^shared-contracts/.test(path) && !/\.test\.ts$|\/client\.ts$/.test(path))
+  .flatMap((path) => findUndocumented(path, read(path)));
+for (const line of undocumented) console.error(line);
+if (undocumented.length > 0)
+  console.error('Contracts say shape, units, errors and source: see workshop/runner/src/test/docstrings.ts');
+
 const isRefused = tools.some(({ status }) => status !== 0);
 process.exitCode =
   isRefused ||
