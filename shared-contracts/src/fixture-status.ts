@@ -49,3 +49,6 @@ const phases: Record<FixtureStatusCode, FixturePhase> = {
 
 /** Phase of a status code; `finished` has a valid result, `off` was not played. */
 export const fixturePhase = (code: FixtureStatusCode): FixturePhase => phases[code];
+
+/** Whether a match was called off: postponed, canceled or abandoned. */
+export const isOff = (code: FixtureStatusCode): boolean => fixturePhase(code) === 'off';

@@ -31,6 +31,9 @@ type Presentation =
 const halted: ReadonlySet<FixtureStatusCode> = new Set(['SUSP', 'INT']);
 const noScore: Score = { home: 0, away: 0 };
 
+/** Whether a match has not begun or was called off, so that it has no events. */
+export const isUnplayed = ({ kind }: Presentation): boolean => kind === 'scheduled' || kind === 'off';
+
 /** Maps each of the 19 status codes to its display. */
 export function presentFixture(
   fixture: Pick<Fixture, 'status' | 'score' | 'penalties' | 'clock' | 'timeKnown'>,

@@ -1,4 +1,4 @@
-import { fixturePhase } from '@fan-base/shared-contracts/fixture-status';
+import { isOff } from '@fan-base/shared-contracts/fixture-status';
 import { isDoubleRoundRobin, isLeague } from '@fan-base/source-parsers/competitions';
 import type {
   FixtureIdentity,
@@ -27,7 +27,6 @@ interface PlacedFixture {
   readonly row: FixtureRow;
 }
 
-const isOff = ({ row }: PlacedFixture) => fixturePhase(row.status) === 'off';
 const getPairKey = ({ row }: PlacedFixture) => `${row.home_team_id} ${row.away_team_id}`;
 
 /** The columns that identify a match within a season. */
@@ -38,7 +37,7 @@ const fixtureKey = ({ round_name, home_team_id, away_team_id }: FixtureKey): str
 
 /** Ranks records by information: called off, scheduled, with a result. */
 const rankRecord = (fixture: PlacedFixture): number =>
-  isOff(fixture) ? 0 : fixture.row.home_goals === null ? 1 : 2;
+  isOff(fixture.row.status) ? 0 : fixture.row.home_goals === null ? 1 : 2;
 
 /** Whether a second match of the same teams in a round of a cup is one of its own. */
 const isReplay = ({ row: one }: PlacedFixture, { row: other }: PlacedFixture): boolean =>
@@ -91,13 +90,13 @@ function removeReplayed(fixtures: readonly PlacedFixture[], competition: string)
   for (const { place } of repeated)
     problems.push({ place, reason: 'the same match is listed above, in another round' });
   const on = Map.groupBy(
-    unique.filter((fixture) => !isOff(fixture)),
+    unique.filter((fixture) => !isOff(fixture.row.status)),
     getPairKey,
   );
   const meetOften = [...on.values()].some((fixtures) => fixtures.length > 1);
   const remaining = meetOften
     ? unique
-    : unique.filter((fixture) => !isOff(fixture) || !on.has(getPairKey(fixture)));
+    : unique.filter((fixture) => !isOff(fixture.row.status) || !on.has(getPairKey(fixture)));
   return { remaining: remaining.filter((fixture) => !repeated.includes(fixture)), repeated, problems };
 }
 

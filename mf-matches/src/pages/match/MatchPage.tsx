@@ -16,7 +16,7 @@ import {
   threadWidget,
   tripWidget,
 } from '../../parts/match-widgets.ts';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { isUnplayed, presentFixture } from '../../status/present-fixture.ts';
 import { BestPlayers } from './BestPlayers.tsx';
 import { Lineups } from './Lineups.tsx';
 import { MatchFlow } from './MatchFlow.tsx';
@@ -84,10 +84,10 @@ function isDetailed({ lineups }: Match, live: MatchLive | null): boolean {
 function getLayout(facts: {
   readonly hasDetails: boolean;
   readonly areLineupsOut: boolean;
-  readonly isToCome: boolean;
+  readonly isBefore: boolean;
 }): 'full' | 'events' | 'single' {
   if (!facts.hasDetails) return 'single';
-  return facts.areLineupsOut || facts.isToCome ? 'full' : 'events';
+  return facts.areLineupsOut || facts.isBefore ? 'full' : 'events';
 }
 
 function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLive> }) {
@@ -99,11 +99,11 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const counted = getCountedGoals(events, fixture.score);
   // The current match data, for parts that need both responses.
   const current = { ...match, fixture };
-  const { kind } = presentFixture(fixture);
-  const isToCome = kind === 'scheduled' || kind === 'off';
+  const shown = presentFixture(fixture);
+  const isBefore = isUnplayed(shown);
   const hasThread = thread.state === 'ready' && thread.data.place !== null;
   // An empty thread is worth less than anything else before the match.
-  const isQuiet = isToCome && thread.state === 'ready' && thread.data.replies === 0;
+  const isQuiet = isBefore && thread.state === 'ready' && thread.data.replies === 0;
   const fans = hasThread ? <RemoteWidget {...threadWidget(fixture)} /> : null;
   const hasDetails = isDetailed(match, live);
   const lineups = <Lineups match={current} events={events} counted={counted} />;
@@ -111,7 +111,7 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   const watch = <Watch match={current} />;
   const headToHead = hasMetBefore(match) ? <RemoteWidget {...headToHeadWidget(fixture)} /> : null;
   // All events of a match make the narrow column the longer one, and so do the absences before the line-ups are out.
-  const isNarrowLonger = areLineupsOut ? kind === 'finished' : isToCome;
+  const isNarrowLonger = areLineupsOut ? shown.kind === 'finished' : isBefore;
   // In the wide column until the line-ups take it.
   const preview = isToBePlayed(fixture) ? <RemoteWidget {...previewWidget(current)} /> : null;
   const absences = isToBePlayed(fixture) ? (
@@ -123,27 +123,27 @@ function WholeMatch({ match, answer }: { match: Match; answer: ApiState<MatchLiv
   return (
     <>
       <MatchHead match={current} events={live?.events ?? null} counted={counted} />
-      <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isToCome })}>
+      <Parts data-layout={getLayout({ hasDetails, areLineupsOut, isBefore })}>
         <div data-part="news">
-          {live && !isToCome ? <BestPlayers live={live} /> : null}
+          {live && !isBefore ? <BestPlayers live={live} /> : null}
           {hasDetails ? (
             <ApiView answer={answer} height={liveHeight}>
               {(data) => <Timeline live={data} counted={counted} />}
             </ApiView>
           ) : null}
           {isQuiet ? null : fans}
-          {isToCome && !areLineupsOut ? watch : null}
+          {isBefore && !areLineupsOut ? watch : null}
         </div>
         <div data-part="main">
           <Report report={match.report} />
-          {live && !isToCome ? <MatchFlow live={live} /> : null}
+          {live && !isBefore ? <MatchFlow live={live} /> : null}
           {lineups}
           {areLineupsOut ? null : preview}
           {isNarrowLonger ? headToHead : null}
         </div>
         <div data-part="more">
           {live && hasDetails ? <Statistics live={live} /> : null}
-          {isToCome && !areLineupsOut ? null : watch}
+          {isBefore && !areLineupsOut ? null : watch}
           {areLineupsOut ? preview : null}
           {absences}
           {isToBePlayed(fixture) && hasTimeToTravel(fixture, now) ? (

@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CountedGoal } from '../../events/counted-goals.ts';
 import { getEventKeys } from '../../events/event-keys.ts';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { isUnplayed, presentFixture } from '../../status/present-fixture.ts';
 import { statusLabels } from '../../status/status-labels.ts';
 import { EventRow } from './EventRow.tsx';
 import { addPeriods } from './periods.ts';
@@ -39,10 +39,10 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
   const { t, i18n } = useLingui();
   const keys = getEventKeys(events ?? []);
   const [known] = useState(() => new Set(keys));
-  const { kind } = presentFixture(fixture);
-  if (!events?.length && (kind === 'scheduled' || kind === 'off')) return null;
+  const shown = presentFixture(fixture);
+  if (!events?.length && isUnplayed(shown)) return null;
   const rows = addPeriods(events ?? [], fixture);
-  const ordered = kind === 'live' ? rows.toReversed() : rows;
+  const ordered = shown.kind === 'live' ? rows.toReversed() : rows;
   return (
     <Section title={<Trans>Minute by minute</Trans>} id="events">
       {events?.length ? (
@@ -78,7 +78,7 @@ export function Timeline({ live, counted }: { live: MatchLive; counted: readonly
         <EmptyState>
           {events === null ? (
             <Trans>No live updates for this match.</Trans>
-          ) : kind === 'live' ? (
+          ) : shown.kind === 'live' ? (
             <Trans>Nothing has happened yet.</Trans>
           ) : (
             <Trans>No events were recorded for this match.</Trans>

@@ -4,7 +4,7 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { LinkButton } from '@fan-base/shared-ui/components/LinkButton';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MatchCalendarLink } from '../../parts/CalendarLinks.tsx';
-import { presentFixture } from '../../status/present-fixture.ts';
+import { isUnplayed, presentFixture } from '../../status/present-fixture.ts';
 import { Broadcasts } from './Broadcasts.tsx';
 
 /** GRAPH-5: the way to the page for fans who travel to an away match, if the visitor has it. */
@@ -22,13 +22,12 @@ function AwayDayLink({ fixture: { slug, id, away } }: Pick<Match, 'fixture'>) {
 /** The ways to see the match: on a screen, at the ground, and the day in the calendar; nothing afterwards without any. */
 export function Watch({ match: { fixture, broadcasts } }: { match: Match }) {
   const { t } = useLingui();
-  const { kind } = presentFixture(fixture);
-  const isToCome = kind === 'scheduled' || kind === 'off';
-  if (broadcasts.length === 0 && !isToCome) return null;
+  const isBefore = isUnplayed(presentFixture(fixture));
+  if (broadcasts.length === 0 && !isBefore) return null;
   return (
     <div>
       <Broadcasts broadcasts={broadcasts} />
-      {isToCome ? (
+      {isBefore ? (
         <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-1) var(--space-5)' }}>
           {isToBePlayed(fixture) ? <AwayDayLink fixture={fixture} /> : null}
           <MatchCalendarLink id={fixture.id}>{t`Add to the calendar`}</MatchCalendarLink>
