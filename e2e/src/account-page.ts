@@ -8,7 +8,7 @@ export const menuOf = (page: Page, name: string) => page.locator('header summary
 export const toast = (page: Page, text: string) => page.locator('[data-toast]', { hasText: text });
 export const storedToken = (page: Page) => readStored(page, 'auth_token');
 
-/** Fills the login's form on an English site, and sends it. */
+/** Fills in and submits the login form of an English site. */
 export async function logIn(page: Page, name: string, password: string): Promise<void> {
   await field(page, words.usernameOrEmail).fill(name);
   await field(page, words.password).fill(password);

@@ -1,4 +1,4 @@
-/** What the screens of an account say on an English site, and where they are. */
+/** Texts and paths of the account pages of an English site. */
 export const accountWords = {
   paths: {
     login: '/login',

@@ -14,7 +14,7 @@ export async function launchKeeping(): Promise<Browser> {
   });
 }
 
-/** Opens an address in a page of such a browser. @param time from which its clock goes on; the tests' day */
+/** Opens an address in such a browser. @param time start of its clock; default: the tests' day */
 export async function openKept(page: Page, address: string, time = underTest().clock): Promise<void> {
   await page.clock.install({ time });
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ export async function leaveAndComeBack(
   const left = page.url();
   await page.goto(on('fan-base.com', '/robots.txt'));
   await onOtherPage?.();
-  // Not `goBack`, which waits for a document to load; and later, as what asks for it goes with its page.
+  // Not `goBack`, which waits for a document to load. Delayed, because this script's page goes away.
   await page.evaluate(() => void setTimeout(() => history.back()));
   await expect(page).toHaveURL(left);
   await expect(page.locator('html')).toHaveAttribute('data-persisted', /.*/);

@@ -5,7 +5,7 @@ import type { Streaming } from '@fan-base/shared-contracts/api/streaming';
 import type { TripPage } from '@fan-base/shared-contracts/api/trips';
 import { expect } from '@playwright/test';
 
-/** Waits until the partners' feeds are read: they are the last that the demonstration's world is filled with. */
+/** Waits until the partners' feeds are imported: they are the last step of filling the demonstration. */
 export async function feedsRead(): Promise<void> {
   for (const [host, language] of [
     [danish, 'da'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Notes from now on what had the focus when it fell to `<body>`, because it was removed, hidden or disabled.
- * @returns reads the notes of the present document
+ * Records elements that lost the focus to `<body>` because they were removed, hidden or disabled.
+ * @returns reads the records of the current document
  */
 export async function watchFocus(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
@@ -19,7 +19,7 @@ export async function watchFocus(page: Page): Promise<() => Promise<readonly str
         document.activeElement === document.body &&
         (!last.isConnected || last.matches(':disabled') || !last.checkVisibility());
       frames = isLost ? frames + 1 : 0;
-      // The page has two frames to move it.
+      // The page has two animation frames to move it.
       if (frames === 3) lost.push(last?.outerHTML.slice(0, 200) ?? '');
       requestAnimationFrame(look);
     };
@@ -28,7 +28,7 @@ export async function watchFocus(page: Page): Promise<() => Promise<readonly str
   return () => page.evaluate(() => (window as unknown as { lostFocus: string[] }).lostFocus);
 }
 
-/** Focuses what Tab reaches, to the end and back, and returns what is wholly hidden then, as under a sticky header. */
+/** Tabs through the page and back, and returns focused elements that are covered, e.g. by a sticky header. */
 export const hiddenStops = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const stops = [
@@ -41,22 +41,22 @@ export const hiddenStops = (page: Page): Promise<readonly string[]> =>
       .filter((element) => !element.classList.contains('visually-hidden'));
     const name = (element: Element | null) =>
       `${element?.outerHTML.slice(0, 100)} (${element?.textContent?.trim().slice(0, 40)})`;
-    /** What lies over an element that is wholly hidden; null if a part of it is seen. */
+    /** The element that covers another one completely; null if part of it is visible. */
     const findCover = (element: HTMLElement): string | null => {
       let cover = 'nothing: it is off the screen';
       const isSeen = [...element.getClientRects()].some((rect) => {
-        // The part on the screen: browsers do not move what is higher than it.
+        // The visible part: browsers do not scroll elements that are taller than the screen.
         const [left, top] = [Math.max(rect.left, 0), Math.max(rect.top, 0)];
         const [width, height] = [
           Math.min(rect.right, innerWidth) - left,
           Math.min(rect.bottom, innerHeight) - top,
         ];
-        // Browsers take 32 px beside an edge for visible.
+        // Browsers count 32 px beside an edge as visible.
         return [0.02, 0.5, 0.98].some((x) =>
           [0.02, 0.5, 0.98].some((y) => {
             const there = document.elementFromPoint(left + x * width, top + y * height);
             if (there) cover = name(there);
-            // Toasts go by themselves.
+            // Toasts close by themselves.
             return there !== null && (element.contains(there) || there.closest('#toasts') !== null);
           }),
         );

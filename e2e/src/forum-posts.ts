@@ -15,7 +15,7 @@ export const paragraph = (text: string): RichText => ({
   blocks: [{ kind: 'paragraph', spans: [{ text }] }],
 });
 
-/** Begins a thread, as a member's browser does. */
+/** Creates a thread like a member's browser. */
 export async function begin(
   member: Member,
   forum: string,
@@ -27,7 +27,7 @@ export async function begin(
   return place;
 }
 
-/** Comments in a thread, as a member's browser does. */
+/** Comments in a thread like a member's browser. */
 export async function say(member: Member, { id }: ThreadAddress, text: string): Promise<Comment> {
   const body = { content: paragraph(text), key: newKey() };
   const { comment } = await member.call<{ comment: Comment }>('POST', `/threads/${id}/comments`, body);

@@ -1,4 +1,4 @@
-/** What the forum says on a Danish site. */
+/** Texts of the forum on a Danish site. */
 export const forumWords = {
   forum: 'truppen',
   quiet: 'ture',

@@ -18,7 +18,7 @@ async function register(): Promise<Writers> {
   return { writer, boss };
 }
 
-/** Two members, who are the same in the tests of all files. */
+/** Two members, shared by the tests of all files. */
 export const getWriters = (): Promise<Writers> => {
   writers ??= register();
   return writers;
@@ -29,7 +29,7 @@ export const beginThread = async () => begin((await getWriters()).boss, words.fo
 export const editorOf = (page: Page, label: string = words.yours) =>
   page.getByRole('textbox', { name: label });
 export const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Begins a comment with a text. */
+/** Types a comment. */
 export const write = async (page: Page, text: string) => {
   await buttonOf(page, words.write).click();
   await editorOf(page).pressSequentially(text);

@@ -26,6 +26,6 @@ export const frontBlocks = {
   ],
 } as const;
 
-/** Of a page's headings those of the blocks. */
+/** Selects the block headings of a page. */
 export const blocksAmong = (headings: readonly string[], language: keyof typeof frontBlocks): string[] =>
   headings.filter((heading) => (frontBlocks[language] as readonly string[]).includes(heading));

@@ -15,7 +15,7 @@ const payloads: readonly { kind: string; text: string }[] = JSON.parse(
 export const ofEachKind = 4;
 const titleLength = 150;
 
-/** Some of every kind of the texts that the API's own tests send, spread over each kind. */
+/** A sample of each kind of the hostile texts in the API's tests. */
 export const hostileSample: readonly string[] = [...new Set(payloads.map(({ kind }) => kind))].flatMap(
   (wanted) => {
     const texts = payloads
@@ -26,7 +26,7 @@ export const hostileSample: readonly string[] = [...new Set(payloads.map(({ kind
   },
 );
 
-/** A text in every kind of block; where it is an address that may be one, also as such. */
+/** A text in every kind of block; a valid address is a link, too. */
 const hostileContent = (text: string): RichText => ({
   version: 1,
   blocks: [
@@ -48,12 +48,12 @@ const hostileContent = (text: string): RichText => ({
   ],
 });
 
-/** Someone on `attackedSite` for whom there are no limits, and what they may do there. */
+/** A client of `attackedSite` without rate limits. */
 export interface Attacker {
   readonly username: string;
   readonly begin: (title: string) => Promise<ThreadAddress>;
   readonly say: (thread: string, text: string) => Promise<void>;
-  /** Writes the texts of the profile, as many as it has room for. */
+  /** Fills the profile with as many texts as it has fields. */
   readonly describe: (texts: readonly string[]) => Promise<void>;
 }
 
@@ -75,7 +75,7 @@ async function call<Answer>(token: string, method: string, path: string, body?: 
   return (await answer.json()) as Answer;
 }
 
-/** Registers an attacker. After a failed test another process goes on, with an attacker of its own. */
+/** Registers an attacker. After a failed test a new process continues with its own attacker. */
 export async function registerAttacker(): Promise<Attacker> {
   const username = `attacker_${process.pid}`;
   const password = 'correct horse staple';
@@ -108,7 +108,7 @@ export async function registerAttacker(): Promise<Attacker> {
       await call(token, 'POST', `/threads/${thread}/comments`, { content: hostileContent(text), key: key() });
     },
     describe: async ([realname, city, occupation, favouritePlayer]) => {
-      // As a browser does, by the site itself: what is kept of its pages is old then.
+      // Through the pages server, which then discards cached pages.
       const answer = await ask(
         attackedSite,
         '/api/user/me',

@@ -2,7 +2,7 @@ import { readMails, type WrittenMail } from '@fan-base/tooling/start/mail/writte
 import { expect } from '@playwright/test';
 import { sitesUnderTest } from './sites-under-test.ts';
 
-/** Waits for the newest mail to an address with these words in its subject. */
+/** Waits for the newest mail to an address with a matching subject. */
 export async function mailTo(recipient: string, subject: RegExp): Promise<WrittenMail> {
   const found = async () =>
     (await readMails(sitesUnderTest().mail)).find(
@@ -12,6 +12,6 @@ export async function mailTo(recipient: string, subject: RegExp): Promise<Writte
   return (await found()) as WrittenMail;
 }
 
-/** How many mails an address has got. */
+/** Number of mails sent to an address. */
 export const mailCount = async (recipient: string): Promise<number> =>
   (await readMails(sitesUnderTest().mail)).filter((mail) => mail.recipient === recipient).length;

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 const words = { da: 'Annonce', en: 'Advertisement' } as const;
 
 /**
- * Each offer of a document says in words that it is an advertisement, before its links out of the site, and the
- * links tell search engines the same. @returns how many offers there are
+ * Expects that each offer in a document is labeled as an advertisement before its external links, and that the links
+ * have `rel="sponsored"`. @returns the number of offers
  */
 export function markedOffers(document: Document, language: keyof typeof words): number {
   const offers = [...document.querySelectorAll('[data-offer]')];

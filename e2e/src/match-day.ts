@@ -10,7 +10,7 @@ import { createDataFolder } from './data-folder.ts';
 import { importMatches, type ProviderMatch } from './provider-matches.ts';
 import { type StreamProxy, startStreamProxy } from './stream-proxy.ts';
 
-/** Half an hour before the kick-offs; it stands still, and matches go on by imports. */
+/** Half an hour before the kick-offs. The clock is frozen; matches advance by imports. */
 export const matchDayClock = '2026-11-21T14:30:00Z';
 const operator = 'operator-of-the-match-day-tests';
 
@@ -23,7 +23,7 @@ const coming = {
 } as const;
 const over = { kickoff: '2026-11-14T15:00:00Z', status: 'FT', elapsed: 90, events: [] } as const;
 
-/** The matches of the day before their kick-off. */
+/** The day's matches before kick-off. */
 export const comingMatches = {
   Liverpool: { ...coming, id: 900_001, home: 'Liverpool', away: 'Arsenal' },
   Everton: { ...coming, id: 900_002, home: 'Everton', away: 'Chelsea' },
@@ -35,16 +35,16 @@ const pastMatches: readonly ProviderMatch[] = [
   { ...over, id: 900_004, home: 'Arsenal', away: 'Everton', goals: [1, 1] },
 ];
 
-/** A product on a day on which several clubs play; it knows nothing else. */
+/** A product that only has one day's matches of several clubs. */
 export interface MatchDay {
   readonly pagesUrl: string;
-  /** In front of the pages server. */
+  /** Proxies the pages server. */
   readonly proxy: StreamProxy;
-  /** Imports a match as the provider has it now. */
+  /** Imports the current state of a match from the provider. */
   readonly report: (match: ProviderMatch) => Promise<void>;
 }
 
-/** Tests of all files with this one share the product. */
+/** Shared by the tests of all files that use it. */
 export const test = base.extend<object, { matchDay: MatchDay }>({
   matchDay: [
     async ({ playwright: _ }, use) => {
@@ -76,7 +76,7 @@ export const test = base.extend<object, { matchDay: MatchDay }>({
   ],
 });
 
-/** Marks the document, so that a reload would be seen. */
+/** Marks the document, to detect a reload. */
 export const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-first', ''));
 export const isFirst = (page: Page) =>

@@ -9,13 +9,13 @@ export const fromOwnAddress = (context: BrowserContext): Promise<void> =>
 
 type Login = Pick<Member, 'token'>;
 
-/** What a member's last visit to a site has left in a browser. */
+/** The browser storage after a member's last visit to a site. */
 const lastVisit = ({ token }: Login, origin: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: 'auth_token', value: token }] }],
 });
 
-/** A page of a browser of its own, in which a member is logged in as the last visit left it. */
+/** A page in its own browser context, logged in as after the member's last visit. */
 export async function pageOf(browser: Browser, host: string, member: Login): Promise<Page> {
   const context = await browser.newContext({ storageState: lastVisit(member, new URL(on(host)).origin) });
   const page = await context.newPage();
@@ -23,7 +23,7 @@ export async function pageOf(browser: Browser, host: string, member: Login): Pro
   return page;
 }
 
-/** Opens an address as a member whose login this browser has kept from before. */
+/** Opens an address with a member's stored login. */
 export async function openAs(page: Page, member: Login, address: string): Promise<void> {
   await page.context().setStorageState(lastVisit(member, new URL(address).origin));
   await open(page, address);

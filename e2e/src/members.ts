@@ -9,13 +9,13 @@ import { sitesUnderTest } from './sites-under-test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Someone with an account, logged in on one site. */
+/** A user who is logged in on one site. */
 export interface Member {
   readonly username: string;
   readonly email: string;
   readonly password: string;
   readonly token: string;
-  /** Calls the API as the member, through the pages of his site. @throws Error when it refuses */
+  /** Calls the API as the member, through the pages server. @throws Error if it refuses */
   readonly call: <Answer>(method: Method, path: string, body?: object) => Promise<Answer>;
 }
 
@@ -25,19 +25,19 @@ export const goodPassword = 'correct horse staple';
 export const newName = (name = 'fan'): string => `${name}-${randomUUID().slice(0, 8)}`;
 
 /**
- * A visitor's address of his own. The pages server believes the proxy on this machine, which the browser is here;
- * so no test meets the limits that another has reached.
+ * A unique client address. The pages server trusts X-Forwarded-For from this machine, so tests do not share rate
+ * limits.
  */
 export const newAddress = (): string => `198.18.${randomInt(256)}.${randomInt(1, 255)}`;
 
 interface Asking {
   readonly host: string;
   readonly token?: string;
-  /** The network address from which it comes. */
+  /** The client's network address. */
   readonly from: string;
 }
 
-/** A call through the pages server, whose hosts need not be any that this computer can look up. */
+/** A call through the pages server; its host need not resolve. */
 async function call<Answer>(
   { host, token, from }: Asking,
   method: Method,
@@ -61,7 +61,7 @@ async function call<Answer>(
   return JSON.parse(text);
 }
 
-/** Someone without an account, at an address of their own, who calls the API through the pages of a host. */
+/** A client without an account and with its own address, which calls the API through a host's pages server. */
 export async function visitorOf(host: string): Promise<Pick<Member, 'call'>> {
   const from = newAddress();
   const { hostname } = new URL(on(host));
@@ -71,8 +71,8 @@ export async function visitorOf(host: string): Promise<Pick<Member, 'call'>> {
 }
 
 /**
- * Registers someone on a host's site, from an address of their own.
- * @param name what the username begins with
+ * Registers a user on a host's site, from a unique client address.
+ * @param name prefix of the username
  */
 export async function registered(host: string, name?: string): Promise<Member> {
   const username = newName(name);
@@ -86,11 +86,11 @@ export async function registered(host: string, name?: string): Promise<Member> {
   return { ...account, token, call: (method, path, body) => call({ host, from, token }, method, path, body) };
 }
 
-/** The code that an authenticator app shows. @param steps how many half minutes before or after now */
+/** The code of an authenticator app. @param steps offset from now, in steps of 30 seconds */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** Switches two-step login on with the present code; a login takes the next, `codeOf(secret, 1)`. @returns the app's secret */
+/** Enables two-step login with the current code; a login needs the next, `codeOf(secret, 1)`. @returns the secret */
 export async function switchSecondFactorOn({
   call,
   password,
@@ -100,7 +100,7 @@ export async function switchSecondFactorOn({
   return secret;
 }
 
-/** Makes a member an administrator, as the operator does. @param site of which; left out: of the network */
+/** Makes a member an administrator, like the operator. @param site default: the whole network */
 export async function appoint({ username }: Pick<Member, 'username'>, site?: string): Promise<void> {
   const answer = await fetch(`${apiUrl()}/operator/accounts/${username}/role`, {
     method: 'POST',
@@ -113,13 +113,13 @@ export async function appoint({ username }: Pick<Member, 'username'>, site?: str
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Makes a member an administrator of the network, with the two-step login that it takes. */
+/** Makes a member an administrator of the network, with the required two-step login. */
 export async function promote(member: Member): Promise<void> {
   await appoint(member);
   await switchSecondFactorOn(member);
 }
 
-/** Follows the link that was mailed to a member's address. */
+/** Opens the verification link that was mailed to a member. */
 export async function verifyEmail({ email, call }: Pick<Member, 'email' | 'call'>): Promise<void> {
   const { text } = await mailTo(email, /^(Bekræft din e-mailadresse|Confirm your email address)/);
   const [, token] = /#token=(\S+)/.exec(text) ?? [];

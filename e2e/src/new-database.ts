@@ -10,7 +10,7 @@ export interface NewDatabase {
 const noEngines = { DATABASE_READ_URL: '', REDIS_URL: '', UPLOADS_S3: '' };
 
 /**
- * A database for a product of the tests: the embedded one, or with E2E_DATABASE=postgresql a PostgreSQL of its own.
+ * A database for a test product: embedded, or its own PostgreSQL with E2E_DATABASE=postgresql.
  * @throws PostgresNotInstalled
  */
 export async function newDatabase(): Promise<NewDatabase> {

@@ -38,7 +38,7 @@ const messagesByLanguage: Record<Language, readonly string[]> = {
   en: messagesIn('en'),
 };
 
-/** By language what its messages never say, and those of the other one do. */
+/** By language, texts that only occur in the other one's messages. */
 const foreign = Object.fromEntries(
   languages.map((language) => {
     const own = messagesByLanguage[language].join('\n');

@@ -9,10 +9,10 @@ import { newDatabase } from './new-database.ts';
 import { sitesUnderTest } from './sites-under-test.ts';
 
 /**
- * Starts a product for the tests of this file alone, without the demonstration, on a copy of the releases: its API
- * knows what they publish and register. From here on `on`, `ask`, `apiUrl` and `releasesFolder` mean this product.
+ * Starts a product for this file's tests, without the demonstration, on a copy of the releases. `on`, `ask`, `apiUrl`
+ * and `releasesFolder` refer to it until it is stopped.
  * @param env settings that differ from those of the shared product
- * @returns the product; `stop` gives the file's tests the product of all back
+ * @returns the product; `stop` restores the shared one
  */
 export async function startOwnProduct(env: Readonly<Record<string, string>> = {}): Promise<Product> {
   const { settings, operator, releases: shared } = sitesUnderTest();

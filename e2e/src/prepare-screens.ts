@@ -10,13 +10,13 @@ import { begin, say } from './forum-posts.ts';
 import { forumWords } from './forum-words.ts';
 import { type Member, promote, registered } from './members.ts';
 
-/** Sites on which no other test file writes. The accounts, threads and texts of the screens are here. */
+/** Sites that no other test file writes to, with the accounts, threads and texts of the screens. */
 export const screenHosts: Readonly<Record<Language, string>> = {
   da: 'aston-villa-fans.dk',
   en: 'aston-villa.fan-base.com',
 };
 
-/** Labels of what is clicked and filled in, by language. */
+/** Labels of controls and fields, by language. */
 const screenWords = {
   da: forumWords,
   en: {

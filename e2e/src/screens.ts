@@ -42,7 +42,7 @@ export interface Screen {
   readonly hosts?: Hosts;
   /** Default: a logged-out visitor. */
   readonly viewer?: 'member' | 'administrator';
-  /** Opens menus and shows errors; the state must not change with the width. */
+  /** Opens menus or triggers errors; the state must not depend on the width. */
   readonly unfold?: (page: Page, prepared: Prepared) => Promise<void>;
   /** Selector of a part that scrolls vertically by itself. */
   readonly panel?: string;

@@ -3,10 +3,10 @@ import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { Transfers } from '@fan-base/shared-contracts/api/transfers';
 import { expect } from '@playwright/test';
 
-/** A season in which the simulated club bought, sold, lent and took back. */
+/** A season in which the simulated club bought, sold, loaned and recalled players. */
 const seasonOfMoves = 2025;
 
-/** That season's moves, once they are there: the demonstration's providers are asked for them last of all. */
+/** That season's transfers, once they are imported: the demonstration's providers are polled for them last. */
 export async function movesOn(host: string, language: 'da' | 'en'): Promise<Transfers> {
   const read = () => siteApi<Transfers>(originOf(host), `/transfers/${seasonOfMoves}`, language);
   await expect.poll(async () => (await read()).highest, { timeout: 40_000 }).not.toEqual([]);

@@ -12,11 +12,11 @@ import { createDataFolder } from './data-folder.ts';
 const run = promisify(execFile);
 const quiet = '--disable-warning=ExperimentalWarning';
 
-/** What is made, not written. */
+/** Generated files. */
 const made =
   /^(node_modules|\.cache|\.types|\.data|\.swc|releases|tsconfig\.remotes\.json)(\/|$)|\/node_modules\/|\/locales\/\w+\.ts$/;
 
-/** A hash of every source below a folder, by path. */
+/** Hashes of all sources below a folder, by path. */
 function hashSources(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -34,12 +34,12 @@ function hashSources(folder: string): Map<string, string> {
   );
 }
 
-/** A copy of the project with a remote that has a service, and the product that runs from it. */
+/** A copy of the project with a remote that has a service, and its running product. */
 export interface ServiceProduct {
   readonly folder: string;
   /** Files that have changed since the copy was made, without those of the remote. */
   readonly changedElsewhere: readonly string[];
-  /** What the product has printed. */
+  /** The product's output. */
   readonly lines: readonly string[];
   /** Runs a program of an installed package in the copy. @returns its output @throws Error for another exit code than 0 */
   run(program: string, ...args: readonly string[]): Promise<string>;
@@ -49,8 +49,8 @@ export interface ServiceProduct {
 }
 
 /**
- * Creates the remote mf-predictions with a service in a copy of the project, and starts `npm run dev` there. From here
- * on the tests of this file are about that product.
+ * Creates the remote mf-predictions with a service in a copy of the project, and starts `npm run dev` there. The tests
+ * of this file use that product.
  */
 export async function startServiceProduct(): Promise<ServiceProduct> {
   const folder = copyProject();

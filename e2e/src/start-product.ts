@@ -10,13 +10,13 @@ import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import { newDatabase } from './new-database.ts';
 import type { SitesUnderTest } from './sites-under-test.ts';
 
-/** Opens the operator's calls of this run's API. */
+/** Key to the operator's calls of this run's API. */
 const operator = 'operator-of-the-end-to-end-tests';
 
 /**
- * Builds what is not built, and starts the product that all end-to-end tests share: on free ports, with its own
- * releases and a database that contains the demonstration. If these tests already have a product, they use it.
- * @returns the way to stop it; its log is then in test-results
+ * Builds outdated packages and starts the product that all end-to-end tests share, on free ports, with its own releases
+ * and a database with the demonstration. Uses the running product if there is one.
+ * @returns stops it and writes its log to test-results
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (isProductRunning()) return async () => {};
@@ -40,7 +40,7 @@ export default async function start(): Promise<() => Promise<void>> {
     mkdirSync(logs, { recursive: true });
     writeFileSync(join(logs, 'product.log'), log.join('\n'));
     rmSync(folder, { recursive: true, force: true });
-    // A death that was mended within a second is one nevertheless.
+    // A crash counts even if the process was restarted within a second.
     const deaths = log.filter((line) => line.includes('restarting in'));
     if (deaths.length > 0) throw new Error(`The product has died: ${deaths.join('; ')}`);
   };

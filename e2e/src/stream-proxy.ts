@@ -1,15 +1,15 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of the pages server that can cut or still the live stream while everything else goes on. */
+/** A proxy of the pages server that can close or freeze the live streams without affecting other requests. */
 export interface StreamProxy {
   readonly url: string;
-  /** Ends the streams that are open and refuses new ones. */
+  /** Closes all streams and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** The streams that are open now stay so, and nothing comes over them any more, as where a phone has slept. */
+  /** Freezes the open streams: they carry no more data, as after a phone has slept. */
   still(): void;
-  /** How many streams are open now, and how many were opened in all. */
+  /** Numbers of open streams and of all streams so far. */
   readonly open: () => number;
   readonly opened: () => number;
   close(): Promise<void>;
@@ -37,7 +37,7 @@ export async function startStreamProxy(target: string): Promise<StreamProxy> {
       });
     }
     const { method, url } = incoming;
-    // Whether a connection stays open is said of each by itself.
+    // `connection` is a hop-by-hop header.
     const { connection: _, ...headers } = incoming.headers;
     const onward = request({ hostname, port, method, path: url, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);

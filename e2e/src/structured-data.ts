@@ -1,4 +1,4 @@
-/** What search engines ask of the types that the product writes; a dot goes into an object, `[]` into each of a list. */
+/** Properties that search engines require, by type; a dot is a nested property, `[]` each element of a list. */
 const required: Readonly<Record<string, readonly string[]>> = {
   WebSite: ['name', 'url'],
   Organization: ['name', 'url', 'logo'],
@@ -26,7 +26,7 @@ function valuesAt(value: unknown, path: string): unknown[] {
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The schema.org objects of a document. @throws SyntaxError where one is no JSON */
+/** The schema.org objects of a document. @throws SyntaxError for invalid JSON */
 export function structuredDataIn(html: string): Record<string, unknown>[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g);
   return [...scripts].flatMap(([, json = '']) => JSON.parse(json));
@@ -43,7 +43,7 @@ function faultsOfItem(item: Item): string[] {
     .map((field) => `${type} has no ${field}`);
 }
 
-/** A list names its elements by their addresses, or holds them. */
+/** A list references its elements by URL, or contains them. */
 function faultsOfElements(list: Item): string[] {
   const elements = list['@type'] === 'ItemList' ? (list.itemListElement as Item[]) : [];
   return elements.flatMap(({ url, item }) => {
@@ -52,7 +52,7 @@ function faultsOfElements(list: Item): string[] {
   });
 }
 
-/** Search engines take every object of these types for an event of its own, nested ones too. */
+/** Search engines treat every object of these types as a separate event, even nested ones. */
 const faultsWithin = (value: unknown): string[] =>
   typeof value !== 'object' || value === null
     ? []

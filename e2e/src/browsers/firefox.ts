@@ -4,10 +4,10 @@ import type { LaunchOther } from './other-browser.ts';
 
 const places = ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/snap/bin/firefox'];
 
-/** Where Firefox is on this computer, if it is. */
+/** Path of Firefox on this machine, if installed. */
 export const findFirefox = (): string | undefined => places.find((place) => existsSync(place));
 
-/** Firefox without a window, over WebDriver BiDi. */
+/** Headless Firefox over WebDriver BiDi. */
 export const launchFirefox: LaunchOther = async ({ withScript }) => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -18,7 +18,7 @@ export const launchFirefox: LaunchOther = async ({ withScript }) => {
   const find = async (element: string): Promise<ElementHandle> => {
     const found = (await page.evaluateHandle(element)).asElement();
     if (!found) throw new Error(`There is no ${element}`);
-    // A handle of any node: what the expressions give are elements.
+    // A handle of any node: the expressions return elements.
     return found as ElementHandle;
   };
   return {

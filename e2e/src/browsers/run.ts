@@ -11,8 +11,8 @@ import { findFirefox } from './firefox.ts';
 import { hasWebKit } from './webkit.ts';
 
 /**
- * Walks through the product in Firefox and WebKitGTK, installs them where that can be done by itself, and leaves
- * pictures in test-results/browsers.
+ * Walks through the product in Firefox and WebKitGTK, installs them where possible, and writes screenshots to
+ * test-results/browsers.
  */
 const missing = [
   ...(findFirefox() ? [] : ['firefox-esr']),

@@ -15,7 +15,7 @@ import { launchFirefox } from './firefox.ts';
 import type { LaunchOther, OtherBrowser } from './other-browser.ts';
 import { launchWebKit } from './webkit.ts';
 
-/** What `npm run browsers` walks through in the browsers that Playwright does not drive here. */
+/** The walk of `npm run browsers`, in browsers that Playwright cannot drive here. */
 const launches: readonly (readonly [name: string, launch: LaunchOther])[] = [
   ['Firefox', launchFirefox],
   ['WebKitGTK', launchWebKit],
@@ -24,15 +24,15 @@ const pictures = join(root, 'test-results/browsers');
 const patienceMs = 20_000;
 
 const q = (selector: string) => `document.querySelector(${JSON.stringify(selector)})`;
-/** The element of a kind whose text is this, in a part of the page. */
+/** Selects the element of a kind with this text, in a part of the page. */
 const named = (kind: string, text: string, within = 'body') =>
   `[...document.querySelectorAll(${JSON.stringify(`${within} ${kind}`)})].find((one) => one.checkVisibility() && one.textContent.trim() === ${JSON.stringify(text)})`;
-/** The field that a label with this text belongs to. */
+/** Selects the field with this label. */
 const field = (label: string) =>
   `[...document.querySelectorAll('label')].find((one) => one.textContent.trim().startsWith(${JSON.stringify(label)}))?.control`;
 const heading = `${q('h1')}?.textContent`;
 
-/** Waits until an expression in the page is true. While a document gives way to the next, there is none to ask. */
+/** Waits until an expression in the page is true. Between two documents it cannot be evaluated. */
 const until = (browser: OtherBrowser, expression: string): Promise<void> =>
   expect
     .poll(() => browser.evaluate(expression).catch(String), { message: expression, timeout: patienceMs })
@@ -40,14 +40,14 @@ const until = (browser: OtherBrowser, expression: string): Promise<void> =>
 
 const isReady = `document.documentElement.hasAttribute('data-ready')`;
 
-/** Opens an address, gives its page a sign of life and waits until it is hydrated. */
+/** Opens an address, interacts with its page and waits until it is hydrated. */
 async function openAlive(browser: OtherBrowser, address: string): Promise<void> {
   await browser.open(address);
   await browser.evaluate(`void dispatchEvent(new Event('pointermove'))`);
   await until(browser, isReady);
 }
 
-/** Nothing of the page has failed, and nothing of it goes beyond its width. */
+/** Expects that no region of the page has failed or overflows its width. */
 async function isWhole(browser: OtherBrowser, where: string): Promise<void> {
   const alerts = `[...document.querySelectorAll('[role=alert]')].filter((one) => one.checkVisibility()).map((one) => one.textContent).filter(Boolean)`;
   deepEqual([where, await browser.evaluate(alerts)], [where, []]);

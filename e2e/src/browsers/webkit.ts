@@ -12,7 +12,7 @@ const startMs = 30_000;
 
 const findMiniBrowser = (): string | undefined => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
 
-/** Whether WebKitGTK, its driver and a screen for it are on this computer. */
+/** Whether WebKitGTK, its driver and a virtual screen are installed. */
 export const hasWebKit = (): boolean =>
   findMiniBrowser() !== undefined && existsSync(driverPath) && existsSync(displayPath);
 
@@ -25,7 +25,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** Starts a virtual screen, because WebKitGTK opens a window. @returns its process and its name, e.g. `:1` */
 async function startDisplay(): Promise<{ display: ChildProcess; name: string }> {
-  // It chooses a free number itself, and writes it to the fourth of its streams when it is ready.
+  // It chooses a free display number and writes it to file descriptor 3 when it is ready.
   const display = spawn(
     displayPath,
     ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'],
@@ -37,12 +37,12 @@ async function startDisplay(): Promise<{ display: ChildProcess; name: string }> 
   return { display, name: `:${String(number).trim()}` };
 }
 
-/** WebKitGTK's MiniBrowser on a screen of its own, by its WebDriver. */
+/** WebKitGTK's MiniBrowser on its own virtual screen, over WebDriver. */
 export const launchWebKit: LaunchOther = async ({ withScript }) => {
   const { display, name } = await startDisplay();
   const port = await freePort();
   const service = spawn(driverPath, [`--port=${port}`], {
-    // No sandbox and no accessibility bus: a container has neither.
+    // Containers have neither a sandbox nor an accessibility bus.
     env: { ...process.env, DISPLAY: name, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', NO_AT_BRIDGE: '1' },
     stdio: 'ignore',
   });

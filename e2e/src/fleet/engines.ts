@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '@fan-base/shared-server/free-port';
 
-/** A program of the system that runs until it is stopped, and can be started again at the same address. */
+/** A system program that runs until stopped and can be restarted at the same address. */
 export interface Engine {
   readonly port: number;
   readonly stop: () => Promise<void>;
@@ -10,7 +10,7 @@ export interface Engine {
 }
 
 /**
- * Checks for programs that are named as their Debian packages.
+ * Checks that programs, named like their Debian packages, are installed.
  * @throws Error that names the missing ones
  */
 export function requirePrograms(programs: readonly string[]): void {
@@ -18,7 +18,7 @@ export function requirePrograms(programs: readonly string[]): void {
   if (missing.length > 0) throw new Error(`The trial needs these packages of Debian: ${missing.join(', ')}`);
 }
 
-/** Runs a program in the foreground until it is stopped. */
+/** Runs a program in the foreground until stopped. */
 export async function startEngine(port: number, command: string, args: readonly string[]): Promise<Engine> {
   let child: ChildProcess;
   const start = async () => {
@@ -38,7 +38,7 @@ export async function startEngine(port: number, command: string, args: readonly 
   };
 }
 
-/** A store for limits that keeps nothing on disk, as Valkey would be. */
+/** A rate limit store without persistence, like Valkey. */
 export async function startRedis(folder: string): Promise<Engine> {
   const port = await freePort();
   const settings = ['--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];

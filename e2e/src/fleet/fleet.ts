@@ -17,7 +17,7 @@ import { type Member, runOnce, startMember } from './roles.ts';
 
 const operator = 'operator-of-the-fleet-on-trial';
 const secret = 'a secret of the fleet on trial and of nothing else';
-/** A mail server that takes everything. */
+/** A mail server that accepts every message. */
 async function startMail() {
   const server = new SMTPServer({
     authOptional: true,
@@ -30,7 +30,7 @@ async function startMail() {
 }
 
 /**
- * The whole fleet on this machine: a proxy, two pages servers, two APIs, one for jobs, PostgreSQL with a replica, a
+ * The fleet on this machine: a proxy, two pages servers, two APIs, one for jobs, PostgreSQL with a replica, a
  * store with conditional writes (the tests' double), Redis, and the demonstration's providers.
  */
 export async function openFleet(folder: string, proxyName: ProxyName, say: (line: string) => void) {
@@ -82,7 +82,7 @@ export async function openFleet(folder: string, proxyName: ProxyName, say: (line
       onLine: (line) => logProxy(`${line}\n`),
     });
     closing.defer(() => proxy.stop());
-    // The fleet does not know that its providers are the demonstration's.
+    // The fleet treats the demonstration's providers as real ones.
     const { DEMO_NOTICE: _, ...demoSettings } = getProductSettings(demoUrl);
     const common = { MAIN_DOMAIN: 'fan-base.com', LOG_LEVEL: 'warn', NODE_ENV: 'production' };
     const ofApi = {

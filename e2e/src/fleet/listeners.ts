@@ -5,19 +5,19 @@ import { backoff } from '@fan-base/shared-server/backoff';
 
 /** Delay before a stream is reconnected, as in the shell's `browser/live`. */
 const retry = { firstMs: 2_000, maxMs: 60_000 };
-/** Streams of one connection, as of one network: as many as a client may have. */
+/** Streams per connection: the limit for one client. */
 const perConnection = 40;
 
 export interface Listeners {
   readonly open: () => number;
-  /** Milliseconds from a cut to the next open stream, of each that was cut. */
+  /** Milliseconds from each disconnect to the reconnect. */
   readonly returns: readonly number[];
-  /** How often a stream did not open, by the reason. */
+  /** Failed connection attempts by reason. */
   readonly refusals: ReadonlyMap<string, number>;
   readonly stop: () => void;
 }
 
-/** Opens many live streams, each of which reconnects like a page when it is cut. */
+/** Opens many live streams, each of which reconnects like a page. */
 export function startListeners(
   port: number,
   { host, path, token, count }: { host: string; path: string; token: string; count: number },
@@ -45,7 +45,7 @@ export function startListeners(
     };
   }
 
-  /** One stream, from its first answer to its end. */
+  /** One stream, from its response to its end. */
   const listen = (session: ClientHttp2Session, onOpen: () => void): Promise<void> =>
     new Promise((ended) => {
       let isOpen = false;
@@ -95,7 +95,7 @@ export function startListeners(
     const index = Math.floor(who / perConnection);
     sessions[index] ??= connection(`127.2.${index + 1}.1`);
     const getSession = sessions[index];
-    // Not all in the same moment.
+    // Staggered.
     setTimeout(() => void stay(getSession), (who / count) * 10_000);
   }
   return {

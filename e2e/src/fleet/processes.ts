@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 
-/** What a process has for itself, and its part of what several share, in MB. */
+/** Private memory of a process, plus its share of shared memory, in MB. */
 const proportionalMegabytes = (pid: number): number => {
   try {
     const [, kilobytes = '0'] =
@@ -23,7 +23,7 @@ const childrenOf = (pid: number): number[] => {
 
 export const withDescendants = (pid: number): number[] => [pid, ...childrenOf(pid).flatMap(withDescendants)];
 
-/** The file of the program that a process runs: `render.cjs`. */
+/** File name of the program that a process runs: `render.cjs`. */
 function readProgram(pid: number): string {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -46,7 +46,7 @@ export interface ProcessUse {
   readonly openFiles: number;
 }
 
-/** The use of a process and its descendants, by program: those of one program are added. */
+/** Resource usage of a process and its descendants, summed by program. */
 export function measureProcesses(pid: number): ReadonlyMap<string, ProcessUse> {
   const uses = new Map<string, ProcessUse>();
   for (const one of withDescendants(pid)) {

@@ -29,8 +29,8 @@ async function startShippedCaddy({ folder, upstreams, onLine }: ProxyOptions): P
 }
 
 /**
- * A request that reached no server goes to the other one; one that a server may have begun is sent again only where
- * that is safe.
+ * A request that reached no server goes to the other one; one that a server may have begun is only retried if that is
+ * safe.
  */
 async function startNginx({ folder, upstreams: { pages, api } }: ProxyOptions): Promise<Proxy> {
   const [port, apiPort] = [await freePort(), await freePort()];

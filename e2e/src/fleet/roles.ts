@@ -7,16 +7,16 @@ import { waitFor } from '@fan-base/tooling/start/wait-for';
 import { measureProcesses, type ProcessUse, withDescendants } from './processes.ts';
 
 const program = join(root, 'platform/tooling/src/serve/serve.ts');
-/** Milliseconds before a process that ended is started again, as a platform does. */
+/** Milliseconds before an exited process is restarted, as by a platform. */
 const restartAfterMs = 500;
 const readyMs = 120_000;
-/** Milliseconds until a new process is as quick as an old one: its code compiled and its caches filled by its part of the load. */
+/** Milliseconds of warm-up under load, until code is compiled and caches are filled. */
 const warmUpMs = 15_000;
 
 export type Role = 'pages' | 'api' | 'jobs' | 'migrate';
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs one role to its end. @throws Error when that is not well */
+/** Runs one role until it exits. @throws Error for a failure */
 export async function runOnce(role: Role, env: Settings): Promise<void> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, role], {
     env: { PATH: process.env.PATH ?? '', ...env },
@@ -26,22 +26,22 @@ export async function runOnce(role: Role, env: Settings): Promise<void> {
   if (code !== 0) throw new Error(`${role} ended with ${code}`);
 }
 
-/** A process of the fleet, which its platform keeps running. */
+/** A process of the fleet, restarted by its platform. */
 export interface Member {
   readonly name: string;
   readonly port: number;
-  /** Resolves when it can serve. */
+  /** Resolves when it is ready. */
   readonly ready: () => Promise<void>;
-  /** Kills it in the middle of what it does; it is started again. */
+  /** Kills it under load; it is restarted. */
   readonly crash: () => Promise<void>;
-  /** Tells it to end, waits for that, starts it again, and lets it take its part of the load before another goes. */
+  /** Restarts it gracefully, and waits until it has warmed up before the next one restarts. */
   readonly replace: () => Promise<void>;
   readonly stop: () => Promise<void>;
-  /** The use of its processes, by program. */
+  /** Resource usage of its processes, by program. */
   readonly measure: () => ReadonlyMap<string, ProcessUse>;
 }
 
-/** Starts a process of the fleet. @param onLine gets what it writes */
+/** Starts a process of the fleet. @param onLine receives its output */
 export function startMember(
   name: string,
   role: Role,
@@ -52,7 +52,7 @@ export function startMember(
   let child: ChildProcess;
   let isStopping = false;
   let wasReady = false;
-  /** Its last output, where it ended before it could serve: wrong settings are no better after a restart. */
+  /** Its last output if it exited before it was ready: a restart does not fix wrong settings. */
   let failedStart: string | null = null;
   const start = () => {
     child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, role], {
@@ -69,7 +69,7 @@ export function startMember(
       onLine(`[${name} ended: ${signal ?? code}]\n`);
       if (!isStopping) setTimeout(() => isStopping || start(), restartAfterMs);
     });
-    // Only then has all of its output been read.
+    // All of its output has been read by then.
     child.once('close', () => {
       if (!wasReady) failedStart = lastOutput;
     });
@@ -98,7 +98,7 @@ export function startMember(
         try {
           process.kill(pid, 'SIGKILL');
         } catch {
-          // It has ended with its parent.
+          // It exited with its parent.
         }
       }
       await delay(restartAfterMs);

@@ -9,8 +9,8 @@ import { type ProxyName, proxyNames } from './proxies.ts';
 import { formatReport, runTrial } from './trial.ts';
 
 /**
- * `npm run fleet`: the product as a fleet on this machine, under load, while one part after the other fails; behind
- * each proxy in turn.
+ * `npm run fleet`: runs the product as a fleet on this machine under load while its parts fail one by one, behind each
+ * proxy in turn.
  */
 const { values } = parseArgs({
   options: {

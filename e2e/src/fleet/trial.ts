@@ -20,20 +20,20 @@ export interface TrialOptions {
   readonly milliseconds: number;
   readonly viewsPerSecond: number;
   readonly listeners: number;
-  /** Only the load, looked at each minute: whether memory grows shows in processes that live on. */
+  /** Load only, sampled each minute: shows whether memory of long-lived processes grows. */
   readonly isSoak: boolean;
 }
 
-/** What happened to the fleet, and what it cost. */
+/** Result of a failure in the fleet. */
 interface StepResult {
   readonly name: string;
   readonly views: number;
   readonly failures: readonly Failure[];
-  /** Milliseconds within which 99 of 100 views were answered. */
+  /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
-  /** Milliseconds until the last listener that was cut was back; 0: none was. */
+  /** Milliseconds until the last disconnected listener was back; 0: none was disconnected. */
   readonly lastBack: number;
-  /** The use of the fleet's members at its end, in their order. */
+  /** Resource usage of the fleet's members at its end, in their order. */
   readonly uses: readonly ReadonlyMap<string, ProcessUse>[];
   /** Its end, in minutes since the trial began. */
   readonly minute: number;
@@ -61,7 +61,7 @@ const backWithinMs = 5_000;
 const writers = 10;
 const host = clubs[0].danish;
 
-/** Front pages and fixtures of ten clubs, the other sites, and a tail of pages that few read. */
+/** Front pages and fixtures of ten clubs, the other sites, and a long tail of pages. */
 function createMix(): MixedPage[] {
   const crowd = clubs.slice(0, 10).flatMap(({ danish, english }) => [
     { host: danish, path: '/', weight: 20 },
@@ -83,7 +83,7 @@ function createMix(): MixedPage[] {
 
 const badRemote = 'mf-squad';
 
-/** Makes a version of a remote whose block on front pages throws on the server. @returns its folder */
+/** Forges a version of a remote whose block on front pages throws on the server. @returns its folder */
 async function forgeBadVersion(folder: string, version: string): Promise<string> {
   const [sound = ''] = await buildWorkingTree([badRemote], () => {});
   const build = join(folder, version);
@@ -99,7 +99,7 @@ module.exports = { remote: { ...remote, widgets: { ...remote.widgets, absences: 
 
 const author = () => ({ at: new Date().toISOString(), by: 'fleet', why: 'the trial' });
 
-/** Gives half of the visitors a version that fails; the pages servers find that out, and take it away by themselves. */
+/** Gives half of the visitors a failing canary, which the pages servers stop by themselves. */
 async function tryBadRemote({ releases }: Fleet, folder: string): Promise<void> {
   const version = '9.9.0';
   const build = await forgeBadVersion(folder, version);
@@ -114,7 +114,7 @@ async function tryBadRemote({ releases }: Fleet, folder: string): Promise<void> 
 
 type Step = readonly [string, () => Promise<unknown>];
 
-/** What happens to the fleet, in order. Each ends when the fleet is whole again. */
+/** The failures, in order. Each ends when the fleet has recovered. */
 const calm = (name: string): Step => [name, async () => {}];
 const steps = (fleet: Fleet, folder: string): Step[] => [
   calm('nothing'),
@@ -166,7 +166,7 @@ async function query<Row extends pg.QueryResultRow>({ cluster }: Fleet, text: st
 const quantile99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? 0;
 
-/** Puts the fleet under load, has one thing after the other happen to it, and counts what that costs. */
+/** Puts the fleet under load, causes one failure after the other, and measures each. */
 export async function runTrial(
   fleet: Fleet,
   { milliseconds, viewsPerSecond, listeners: wanted, isSoak }: TrialOptions,
@@ -254,7 +254,7 @@ export async function runTrial(
 const sumMegabytes = (uses: ReadonlyMap<string, ProcessUse>): number =>
   Math.round([...uses.values()].reduce((sum, { megabytes }) => sum + megabytes, 0));
 
-/** A table of what the programs of each member need, and how that grows. Of use if they were left alone. */
+/** A table of the resource usage of each member and its growth. Requires an undisturbed run. */
 function formatGrowth(members: readonly string[], results: readonly StepResult[]): string[] {
   const rows = members.flatMap((member, at) => {
     const programs = new Set(results.flatMap(({ uses }) => [...(uses[at]?.keys() ?? [])]));
@@ -276,22 +276,22 @@ function formatGrowth(members: readonly string[], results: readonly StepResult[]
   ];
 }
 
-/** The trial as a page of Markdown. */
+/** Formats the trial as Markdown. */
 export function formatReport(
   proxy: ProxyName,
   { steps: results, comments, listeners, members, isGood }: Trial,
 ): string {
   return [
-    `# The fleet behind ${proxy}: ${isGood ? 'as it should be' : 'not as it should be'}`,
+    `# The fleet behind ${proxy}: ${isGood ? 'passed' : 'failed'}`,
     '',
-    '| what happened | page views | failed | 99 of 100 within, ms | last listener back, ms |',
+    '| event | page views | failed | p99, ms | last listener reconnected, ms |',
     '| --- | --- | --- | --- | --- |',
     ...results.map(
       ({ name, views, failures, p99, lastBack }) =>
-        `| ${name} | ${views} | ${failures.length} | ${Math.round(p99)} | ${lastBack === 0 ? 'none was cut' : Math.round(lastBack)} |`,
+        `| ${name} | ${views} | ${failures.length} | ${Math.round(p99)} | ${lastBack === 0 ? 'none disconnected' : Math.round(lastBack)} |`,
     ),
     '',
-    `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; sent again ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}; streams that did not open: ${[...listeners.refusals].map(([reason, times]) => `${times} × ${reason}`).join(', ') || 'none'}.`,
+    `Comments: ${comments.confirmed} confirmed, ${comments.lost} lost, ${comments.doubled} doubled; resent ${comments.repeats} times. Listeners at the end: ${listeners.open} of ${listeners.wanted}; refused streams: ${[...listeners.refusals].map(([reason, times]) => `${times} × ${reason}`).join(', ') || 'none'}.`,
     '',
     `| MB after | ${members.join(' | ')} |`,
     `| --- |${' --- |'.repeat(members.length)}`,

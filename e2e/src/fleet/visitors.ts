@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 
-/** Visitors, each at an address of their own: limits hold for addresses. */
+/** Visitors with an address each, because limits are per address. */
 const addresses = 100;
 const timeoutMs = 15_000;
 
-/** A page view that failed, and when (milliseconds of the trial). */
+/** A failed page view and its time, in milliseconds since the trial began. */
 export interface Failure {
   readonly at: number;
   readonly page: string;
@@ -15,7 +15,7 @@ export interface Failure {
 export interface Crowd {
   readonly views: () => number;
   readonly failures: readonly Failure[];
-  /** Milliseconds, of all views since it was asked last. */
+  /** Response times since the last read, in milliseconds. */
   readonly takeTimes: () => number[];
   readonly stop: () => Promise<void>;
 }
@@ -31,14 +31,14 @@ const agentAt = (address: string): Agent =>
     bodyTimeout: timeoutMs,
   });
 
-/** A page of the mix: host and path, and how often it is asked for beside the others. */
+/** A page of the mix: host, path and weight. */
 export interface MixedPage {
   readonly host: string;
   readonly path: string;
   readonly weight: number;
 }
 
-/** Picks pages by their weights, in an order that is the same each time. */
+/** Picks pages by weight, in a reproducible order. */
 function* pick(pages: readonly MixedPage[]): Generator<MixedPage> {
   const total = pages.reduce((sum, { weight }) => sum + weight, 0);
   for (let at = 0.5; ; at = (at + 0.618_033_988_749_895) % 1) {
@@ -52,7 +52,7 @@ function* pick(pages: readonly MixedPage[]): Generator<MixedPage> {
   }
 }
 
-/** Asks for so many pages a second, however long the answers take. */
+/** Requests pages at a constant rate, regardless of response times. */
 export function startCrowd(
   port: number,
   pages: readonly MixedPage[],

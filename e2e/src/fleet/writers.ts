@@ -7,7 +7,7 @@ const timeoutMs = 20_000;
 const againAfterMs = 500;
 const pauseMs = 11_000;
 
-/** Someone on a site of the fleet, at an address of their own. */
+/** A client of a site of the fleet with its own address. */
 export interface Caller {
   readonly call: <Answer>(method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>;
   readonly close: () => Promise<void>;
@@ -44,7 +44,7 @@ export function createCaller(port: number, host: string, address: string, token:
 
 const password = 'correct horse staple';
 
-/** Registers someone on a site. @returns who calls with that login */
+/** Registers a member on a site. @returns a client with that login */
 export async function register(port: number, host: string, address: string): Promise<Caller> {
   const anyone = createCaller(port, host, address, null);
   const { token: siteToken } = await anyone.call<{ token: string }>(
@@ -66,9 +66,9 @@ const contentOf = (words: string) => ({
 });
 
 export interface Writers {
-  /** The words of comments that were confirmed. */
+  /** Texts of confirmed comments. */
   readonly confirmed: readonly string[];
-  /** Number of resent comments that had not been confirmed. */
+  /** Number of resent, unconfirmed comments. */
   readonly repeats: () => number;
   readonly stop: () => Promise<void>;
 }

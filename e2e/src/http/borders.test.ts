@@ -12,7 +12,7 @@ test('[SEC-1] the Observatory gives every kind of front page on a preloaded doma
       const points = Object.values(scoreDocument(answer)).reduce((sum, each) => sum + each, 100);
       expect([host, answer.status, points]).toEqual([host, 200, 130]);
     }
-    // The API reads the body, and may have ended the connection by the time of the answer.
+    // The API reads the body, and may close the connection before the response.
     const body = JSON.stringify({ username: 'nobody', password: 'nothing' });
     const headers = { 'x-forwarded-proto': 'https', 'content-type': 'application/json' };
     const proxied = await ask(danish, '/api/user/login', headers, { body });

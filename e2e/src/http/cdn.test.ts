@@ -30,7 +30,7 @@ test('[API-4] a CDN caches resized pictures for everyone, but neither errors nor
   const ask = (path: string, headers = {}) => send({ port: varnish.port, host, path, headers });
   const path = `/api/image?w=300&q=80&i=${encodeURIComponent(await findPicture())}`;
   let first = await ask(path);
-  // The demonstration draws its first picture when it has simulated its seasons; until then this is an error (504).
+  // The demonstration draws pictures after simulating its seasons; until then this is a 504.
   await expect(async () => {
     if (first.status !== 200) first = await ask(path);
     expect([first.status, first.headers['x-cache']]).toEqual([200, 'miss']);
@@ -42,7 +42,7 @@ test('[API-4] a CDN caches resized pictures for everyone, but neither errors nor
   const uncached = [
     ['/api/image?w=301&i=https://photos.example/a.jpg'],
     ['/api/news'],
-    // Public for a while, but not to be shared under a spelling that no purge and no rule knows.
+    // Cached, but not in a CDN under a spelling that no purge covers.
     ['/%61pi/sites'],
     ['//api/sites'],
     [path, { authorization: 'Bearer somebody' }],

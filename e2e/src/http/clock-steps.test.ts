@@ -14,7 +14,7 @@ import { expect } from '@playwright/test';
 import { createDataFolder } from '../data-folder.ts';
 import { newDatabase } from '../new-database.ts';
 
-/** Time in which the API may notice that the clock was set: it polls its provider every two seconds. */
+/** Time for the API to detect a clock change: it polls its provider every two seconds. */
 const noticed = { ...soon, timeout: 60_000 };
 const folder = mkdtempSync(join(tmpdir(), 'fan-base-clock-'));
 const dataDir = join(folder, 'data');
@@ -130,10 +130,10 @@ async function untilPolled(times: number): Promise<void> {
 
 test('[INGEST-2] an API whose clock steps back by minutes or a day keeps polling a running match', async () => {
   await untilPolled(2);
-  // Each time, the first poll may have been sent before the step.
+  // The first poll may have been sent before the step.
   for (const offsetMs of [-300_000, dayMs, 0]) {
     await untilClockIsSet(offsetMs);
-    // A day later the match is over. The API compares its clocks every second: a shorter step is none to it.
+    // A day later the match is over. The API compares its clocks every second and ignores shorter steps.
     if (offsetMs > 0) await untilServerTime((await getServerTime()) + 2_000);
     else await untilPolled(3);
   }

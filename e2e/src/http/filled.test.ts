@@ -12,7 +12,7 @@ const paths = ['/news', '/rumours', '/articles', '/shop', '/trips', '/streaming'
 const { api, demo, operator } = sitesUnderTest();
 const headers = { authorization: `Bearer ${operator}`, 'content-type': 'application/json' };
 
-/** Origins on this machine that are named in a text. */
+/** Local origins in a text. */
 const listOrigins = (text: string) => [...new Set(text.match(/http:\/\/(?:127\.0\.0\.1|localhost):\d+/g))];
 
 test('[INGEST-6] a restored database names no address but that of its own demonstration', async () => {

@@ -7,9 +7,9 @@ import { begin, paragraph, say, threadOn } from '../forum-posts.ts';
 import { forumWords as words } from '../forum-words.ts';
 import { type Member, registered } from '../members.ts';
 
-/** A site on which no other file writes. */
+/** A site that no other file writes to. */
 const host = 'leverkusen-fans.dk';
-/** Sites on which nobody writes, with what they say of it and the address of a forum. */
+/** Sites without posts, with their empty state and the path of a forum. */
 const empty = [
   ['arsenal-fans.dk', '/forum/ture', 'Ingen aktivitet i forummet endnu', 'Ingen tråde'],
   ['arsenal.fan-base.com', '/forum/trips', 'No forum activity yet', 'No threads available'],

@@ -12,7 +12,7 @@ import { begin } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';
 import { registered } from '../members.ts';
 
-/** KB of script that every page may run before the first sign of life, in gzip: inline and the starter. */
+/** KB of script in gzip that a page may run before the first interaction: inline script and starter. */
 const starterBudget = 5;
 
 /**
@@ -31,16 +31,16 @@ const starterBudget = 5;
  * bars, and the words for what became of a rumour, which are in the same file of messages.
  */
 interface Budget {
-  /** KB in brotli of all scripts that waking the page loads. */
+  /** KB in brotli of all scripts that hydration loads. */
   readonly script: number;
   /** KB of the document in gzip. */
   readonly html: number;
-  /** Scripts and fonts that the document and waking it ask for. */
+  /** Requests for scripts and fonts by the document and its hydration. */
   readonly requests: number;
 }
 
 const budgets: Readonly<Record<string, Budget>> = {
-  // A picture's address says what it shows.
+  // The address of a picture names its subject.
   front: { script: 150, html: 16.6, requests: 15 },
   // Rows of matches are a file that pages of competitions and rounds share; the last result and the next match come first.
   // The strip of months begins at the one that is on.
@@ -68,11 +68,11 @@ const budgets: Readonly<Record<string, Budget>> = {
   articles: { script: 134, html: 10.5, requests: 11 },
   article: { script: 137.5, html: 12.1, requests: 11 },
   landing: { script: 145, html: 10, requests: 11 },
-  // What an account is for.
+  // Benefits of an account.
   login: { script: 145, html: 7.5, requests: 12 },
 };
 
-/** Files of releases that the document itself names: React preloads the first picture as well, which is content. */
+/** Release files in the document. React also preloads the first picture, which is content. */
 const fileTag =
   /<(?:script\b[^>]*? src|link rel="(?:preload|modulepreload|stylesheet)"[^>]*? href)="(\/assets\/[^"]+)"/g;
 
@@ -83,7 +83,7 @@ const listFiles = (html: string): string[] => {
   return [...new Set([...listNamed(html), ...scripts.map(({ href }) => href), ...files])];
 };
 
-/** Bytes of a file of the product as it is sent in brotli. */
+/** Size of a file in brotli, in bytes. */
 async function weigh(path: string): Promise<number> {
   const { status, headers } = await ask(danish, path, { 'accept-encoding': 'br' }, { method: 'HEAD' });
   expect([path, status, headers['content-encoding']]).toEqual([path, 200, 'br']);
@@ -132,7 +132,7 @@ test('[SHELL-1] pages of all remotes wait for the first interaction', async () =
 
 test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] every kind of page is within its budget', async (context) => {
   const place = await begin(await registered(danish, 'Weigher'), forumWords.forum, 'What does a page weigh?');
-  // A product that has just started is still importing.
+  // A new product is still importing.
   const kinds = await context.waitFor(() => listPageKinds(apiUrl()), { interval: 500, timeout: 120_000 });
   const pages = [...kinds, await findMatchPage(apiUrl(), 'match')];
   expect(pages.map(({ kind }) => kind).sort()).toEqual(Object.keys(budgets).sort());

@@ -14,26 +14,26 @@ import type { Product } from '@fan-base/tooling/start/product';
 import { expect } from '@playwright/test';
 import { startOwnProduct } from '../own-product.ts';
 
-/** The guest on the front page of mf-news, with a service that the test plays. */
+/** The guest on the front page of mf-news; the test acts as its service. */
 const remote = 'mf-transfers';
 const island = `data-island="${remote}-latest-transfers"`;
-/** What the widget requests of it: two keys, so that the pages server requests them in a batch. */
+/** The widget's two keys, which the pages server requests in a batch. */
 const calls = ['market', 'deadline'] as const;
 const keys = calls.map((call) => `/r/transfers/${call}`);
 
 type Mode = 'hold' | 'answer' | 'fail';
 
-/** A service whose answers the test decides on, or holds back. */
+/** A service whose responses the test sets or delays. */
 class GuestService {
   mode: Mode = 'answer';
   /** Requests for the widget's data so far. */
   received = 0;
-  /** Those without an answer. */
+  /** Pending requests. */
   readonly held = new Set<ServerResponse>();
   /** Address of the last one, without the call. */
   address = '';
   private readonly server: Server = createServer(({ url = '' }, response) => {
-    // The product asks for the state of all services, too.
+    // The product also checks the health of all services.
     const [, address = '', call] = /^(.*)\/(.*)$/.exec(url) ?? [];
     if (!calls.some((one) => one === call)) return void response.end('{"status":"ok"}');
     this.received += 1;
@@ -54,7 +54,7 @@ class GuestService {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Answers what was held back. */
+  /** Answers the delayed requests. */
   release(): void {
     this.mode = 'answer';
     for (const response of this.held) this.answer(response);
@@ -107,8 +107,8 @@ after(async () => {
 });
 
 /**
- * Moves the service, so that failures before do not count, and waits until a page has its answer from the new address:
- * a page that did not wait for it could have left a request on its way, which the test would count as its own.
+ * Moves the service, which resets its failures, and waits until a page has data from the new address. Otherwise a
+ * pending request of an earlier page would count.
  */
 async function move(): Promise<void> {
   moves += 1;
@@ -150,7 +150,7 @@ test('[MF-10] [TEAM-9] a guest service that answers 500 only loses its data, and
   await move();
   service.mode = 'fail';
   const before = service.received;
-  // Each site once, because the answers of another visit may be current for two seconds.
+  // Each site once, because responses are cached for two seconds.
   for (const host of ['chelsea-fans.com', 'bayern-fans.dk']) expect(await visit(host)).toEqual(withoutData);
   // The fourth key may be sent before the third has failed.
   const failed = service.received;

@@ -12,7 +12,7 @@ import { runImport } from '../run-import.ts';
 const feeds = join(resolve(root, process.env.SHARED_DATA ?? '../shared/data'), 'feeds/rss-parser');
 const skip = existsSync(feeds) ? false : `the folder of real data, ${feeds}, is not here`;
 
-/** Headlines of a front page, each of which leads to its source. */
+/** Headlines of a front page, which link to their sources. */
 const headlinesOn = async (host: string): Promise<(string | undefined)[]> => {
   const { text } = await ask(host, '/');
   const links = text.matchAll(/<h[23][^>]*><a [^>]*rel="noopener external nofollow"[^>]*>([^<]+)/g);
@@ -23,7 +23,7 @@ test('[INGEST-1] [NEWS-2] the front page shows an imported real feed', { skip },
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-feed-'));
   t.after(() => rmSync(folder, { recursive: true }));
   const file = join(folder, 'guardian.rss');
-  // Its stories are of another year: here they are the newest of this one.
+  // Its stories are moved to this year, as the newest ones.
   const { clock } = underTest();
   const dated = readFileSync(join(feeds, 'guardian.rss'), 'utf8')
     .replace(/<pubDate>[^<]*/g, `<pubDate>${new Date(clock).toUTCString()}`)

@@ -22,11 +22,11 @@ const settings = {
   RELEASES_S3: '',
   DEMO: 'off',
 };
-/** What npm runs, and the program that it starts. */
+/** The process of npm and the program that it starts. */
 const bootstrap = [join(root, 'platform/tooling/bin/bootstrap.mjs'), 'start'];
 const program = ['--disable-warning=ExperimentalWarning', join(root, 'platform/tooling/src/start/start.ts')];
 const started = new Set<ChildProcess>();
-/** The product that was started last. */
+/** The product of the last start. */
 let running: ChildProcess;
 
 cpSync(releasesFolder(), settings.RELEASES_DIR, { recursive: true });

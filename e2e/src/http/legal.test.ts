@@ -5,9 +5,9 @@ import { ask, danish, english, network } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
 import { promote, registered } from '../members.ts';
 
-/** Settings and documents are kept for five seconds each; the rest is a busy machine. */
+/** Settings and documents are cached for five seconds each; the rest allows for a busy machine. */
 const within = { timeout: 20_000 };
-/** A site on which no other file writes. */
+/** A site that no other file writes to. */
 const host = 'manchester-united-fans.dk';
 
 const danishPaths = ['/privatlivspolitik', '/vilkaar', '/cookies', '/tilgaengelighed'];

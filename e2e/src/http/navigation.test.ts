@@ -14,7 +14,7 @@ const params = {
   thread: 'x/y',
   competition: 'en.1',
 };
-/** Of these nobody and nothing has the name in `params`. */
+/** Routes for which the name in `params` does not exist. */
 const ofNobody: readonly RouteKey[] = ['player', 'fixture', 'profile', 'forum-category', 'thread', 'article'];
 
 test('[NAV-1] [SEO-1] every route answers in its language with its own page, title and description', async () => {

@@ -11,7 +11,7 @@ import { blocksAmong, frontBlocks } from '../front-blocks.ts';
 import { promote, registered } from '../members.ts';
 import { structuredDataIn } from '../structured-data.ts';
 
-/** Where the last block leads, and how nothing but the visitor's own choice shows other sites' channels. */
+/** The links of the last block, and channels of other sites only after consent. */
 const sites = [
   {
     host: danish,
@@ -102,14 +102,14 @@ test('[NEWS-3] pages of articles have their own addresses and end with the last 
     const { status, text } = await ask(danish, path);
     expect([path, status]).toEqual([path, 404]);
     expect(text).toContain('<meta name="robots" content="noindex">');
-    // Of blocks it has the ways on of every page that is not there.
+    // Its only block links onward, as on every page that is not found.
     expect(textsOf(parseHtml(text), 'h1')).toEqual(['Siden findes ikke']);
     expect(text).not.toContain('data-island="mf-matches-table"');
   }
 });
 
 test('[NEWS-3] an editor’s new, changed and withdrawn articles show on the site within five seconds', async () => {
-  // A site that no other test writes on.
+  // A site that no other test writes to.
   const host = 'atletico-madrid-fans.com';
   const editor = await registered(host, 'editor');
   await promote(editor);

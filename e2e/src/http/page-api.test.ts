@@ -19,7 +19,7 @@ after(async () => {
   await api?.close();
 });
 
-/** A site that no other test writes on. */
+/** A site that no other test writes to. */
 const ownSite = 'leverkusen-fans.dk';
 
 const message = { name: 'Ann', email: 'ann@example.org', subject: 'Hello', message: 'Good day' };
@@ -34,7 +34,7 @@ test('[NEWS-1] the front page makes at most three API calls', async () => {
   expect(length).toBeLessThanOrEqual(3);
 });
 
-/** Expects at most `max` renderings or documents, plus one for each data change made by other tests. */
+/** Expects at most `max` renders or documents, plus one for each data change by other tests. */
 function expectAtMost(count: number, max: number, changesBefore: number): void {
   expect(count).toBeGreaterThan(0);
   expect(count).toBeLessThanOrEqual(max + api.countChanges() - changesBefore);
@@ -63,7 +63,7 @@ test('[FORUM-5] a new post is in every visitor’s next page view', async () => 
   expect(await text()).toContain(`Svar fra ${member.username}`);
 });
 
-/** Repeatedly requests uncached pages and counts renderings. */
+/** Repeatedly requests uncached pages and counts renders. */
 async function rendersOfAll(asks: readonly (() => Promise<unknown>)[]): Promise<number> {
   const { renders } = await counts();
   for (const each of asks) await each();
@@ -72,7 +72,7 @@ async function rendersOfAll(asks: readonly (() => Promise<unknown>)[]): Promise<
 const times = <Value>(count: number, of: (time: number) => Value): Value[] =>
   Array.from({ length: count }, (_, time) => of(time));
 
-/** One rendering, and one more for each two seconds: nothing announces when a search would find more. */
+/** One render, and one more for every two seconds, because new search hits are not announced. */
 async function expectOneRendering(asks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const since = performance.now();
   const changes = api.countChanges();

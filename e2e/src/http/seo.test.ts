@@ -8,13 +8,13 @@ import { listTypeProblems } from '../judges/schema-types.ts';
 import { listSitemapProblems } from '../judges/sitemap-schema.ts';
 import { faultsOf, structuredDataIn } from '../structured-data.ts';
 
-/** GET of a whole address of this product. */
+/** GET of an absolute address of this product. */
 const askFor = (address: string) => {
   const { host, pathname, search } = new URL(address);
   return ask(host, pathname + search);
 };
 
-/** What a document's head says, its heading, and where its language link leads. */
+/** Head, heading and language link of a document. */
 function readHead(document: Document) {
   const value = (selector: string, name: string) =>
     document.querySelector(selector)?.getAttribute(name) ?? null;
@@ -41,7 +41,7 @@ function readHead(document: Document) {
 
 const headOf = async (host: string, path: string) => readHead(await readDocument(host, path));
 
-/** An XML document's elements of a name, each as the texts of its children by their names. */
+/** Elements of an XML document by name, each as its children's texts by name. */
 const readXml = (xml: string, element: string): Record<string, string>[] =>
   [...parseXml(xml).getElementsByTagName(element)].map((each) =>
     Object.fromEntries(
@@ -97,7 +97,7 @@ test('[SEO-1] addresses for search engines use the requested host and ignore for
   ).toBe(404);
 });
 
-/** The documents that the tests below have read, by address. */
+/** Documents already read by these tests, by address. */
 const documents = new Map<string, string>();
 
 test('[SEO-1] every kind of page in the sitemap is complete, with its metadata', async () => {
@@ -235,7 +235,7 @@ for (const [host, paths] of [
         'image/png',
         'PNG',
       ]);
-      // Readers of shared links show it in a page of theirs.
+      // Other sites embed it in link previews.
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
       expect(bytes.toString('latin1', bytes.length - 8, bytes.length - 4)).toBe('IEND');

@@ -16,7 +16,7 @@ test('[SQUAD-1] [HOST-2] the address sorts the squad by a column, without script
   const cells = first.split('</td>').map((cell) => cell.replace(/^.*<small.*?<\/small>|<[^>]+>/gs, ''));
   expect(cells).toContain(String(oldest));
   expect(text).toMatch(/<th [^>]*aria-sort="descending"/);
-  // The other language's page is sorted alike, and its address is that of this product.
+  // The page in the other language has the same order.
   expect(text).toContain(`href="${on(english, '/squad?sort=age&amp;order=desc')}"`);
 });
 

@@ -5,10 +5,10 @@ import { ask, danish } from '@fan-base/platform-tests/site';
 import { expect } from '@playwright/test';
 import { promote, registered } from '../members.ts';
 
-/** Settings and documents are kept for five seconds each, as their unit tests prove; the rest is a busy machine. */
+/** Settings and documents are cached for five seconds each; the rest allows for a busy machine. */
 const within = { timeout: 20_000 };
 
-/** A site that no other test writes on. */
+/** A site that no other test writes to. */
 const host = 'atletico-madrid-fans.dk';
 
 test('[HOST-6] [SHELL-5] an administrator’s texts appear within seconds, and disappear when withdrawn', async () => {
@@ -19,7 +19,7 @@ test('[HOST-6] [SHELL-5] an administrator’s texts appear within seconds, and d
     text: `${area} ${randomUUID()}`,
   }));
   const paths = ['/', '/login', '/no-such-page', '/om'];
-  /** Which of the texts each page has, beside what stands in its scripts. */
+  /** The texts on each page, scripts excluded. */
   const read = async () => {
     const found = paths.map(async (path) => {
       const { text: html } = await ask(host, path);

@@ -18,7 +18,7 @@ const askFor =
 const sum = <Item>(items: readonly Item[], count: (item: Item) => number | null): number =>
   items.reduce((total, item) => total + (count(item) ?? 0), 0);
 
-/** Friendlies count in no total. */
+/** Friendlies are excluded from totals. */
 const isCompetitive = ({ competition }: Pick<PlayerSeason, 'competition'>) =>
   competition.key !== 'friendlies';
 

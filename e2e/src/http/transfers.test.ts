@@ -24,7 +24,7 @@ for (const [path, calls] of [
 
 const termsInWords = { free: 'Fri transfer', loan: 'Leje', 'loan-end': 'Retur fra leje', unknown: 'Ukendt' };
 
-/** What a move's line has to say. */
+/** Required content of a transfer's row. */
 function expectMove(row: Element, { player, club, direction, loanUntil, terms, words }: Transfer): void {
   const links = [...row.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')]);
   expect(links).toEqual([
@@ -45,7 +45,7 @@ test('[TRANS-1] [TRANS-4] a season’s page lists its transfers by kind, without
   for (const list of [incoming, outgoing, loans, highest]) expect(list.length).toBeGreaterThan(0);
   const document = await readDocument(danish, pathOfMoves);
   expect(document.title).toMatch(/^Transfers 2025\/26 – Liverpool FC/);
-  // A past season has neither empty lists nor those who are out on loan today.
+  // A past season has neither empty lists nor current loans.
   const lists = { incoming, outgoing, loans, 'on-loan': [], highest, returns };
   for (const [id, moves] of Object.entries(lists)) {
     const rows = [...document.querySelectorAll(`section#${id} [data-transfer]`)];

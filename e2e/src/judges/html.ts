@@ -1,13 +1,13 @@
 import { parseHtml } from '@fan-base/platform-tests/read-document';
 import { HtmlValidate } from 'html-validate';
 
-/** The HTML standard's own rules; the others are matters of taste. */
+/** Rules of the HTML standard; the others are style. */
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
 
-/** Attributes of one element only, which html-validate lets pass on any. */
+/** Attributes limited to one element, which html-validate accepts everywhere. */
 const misplaced = ':not(link)[as], :not(a, area, link)[hreflang], :not(img, source)[srcset]';
 
-/** Violations of the HTML standard in a document, in words. */
+/** Describes violations of the HTML standard in a document. */
 export async function listHtmlProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return [

@@ -16,8 +16,8 @@ const options = [
 ];
 
 /**
- * What schema.org's types do not have, as the compiler reports it by schema-dts: unknown types and properties, and
- * values of other types.
+ * Checks against schema.org's types with the compiler and schema-dts: reports unknown types and properties, and values
+ * of wrong types.
  */
 export async function listTypeProblems(
   items: readonly Readonly<Record<string, unknown>>[],
@@ -30,7 +30,7 @@ export async function listTypeProblems(
       (json, at) => `export const item${at}: WithContext<${JSON.parse(json)['@type']}> = ${json};`,
     ),
   ];
-  // Where the compiler finds schema-dts.
+  // For resolving schema-dts.
   const cache = join(root, '.cache');
   mkdirSync(cache, { recursive: true });
   const folder = mkdtempSync(join(cache, 'schema-types-'));

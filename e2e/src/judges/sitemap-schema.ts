@@ -19,7 +19,7 @@ const namespaces = {
   html: 'http://www.w3.org/1999/xhtml',
 };
 
-/** What Google documents of its news elements, and of links to other languages. */
+/** Google's documented news elements, and links to other languages. */
 const files = {
   'sitemap.xsd': sitemapSchema,
   'news.xsd': schema(
@@ -48,7 +48,7 @@ const importOf = (namespace: string, file: string) =>
   `<xs:import namespace="${namespace}" schemaLocation="${file}"/>`;
 const urls = `<?xml version="1.0"?><xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">${importOf(namespaces.sitemap, 'sitemap.xsd')}${importOf(namespaces.news, 'news.xsd')}${importOf(namespaces.html, 'html.xsd')}</xs:schema>`;
 
-/** What a sitemap or an index of sitemaps has that its schema does not allow. */
+/** Schema violations of a sitemap or sitemap index. */
 export async function listSitemapProblems(contents: string): Promise<string[]> {
   const isIndex = contents.includes('<sitemapindex');
   const { errors } = await validateXML({

@@ -9,7 +9,7 @@ import { appoint, codeOf, goodPassword, newName, registered, verifyEmail } from 
 const { paths, ...words } = accountWords;
 
 test.beforeEach(({ context, complaints }) => {
-  // What the server refuses is what many of these tests bring about.
+  // Many of these tests cause refusals by the server.
   complaints.allow(/Failed to load resource: the server responded with a status of 4\d\d/);
   return fromOwnAddress(context);
 });
@@ -92,7 +92,7 @@ test('[ACCOUNT-3] a stored login is restored and retried on page load, and remov
   await expect(page.getByText(words.retrying)).toBeVisible();
   await expect(login).toBeVisible();
   await page.unroute('**/api/user/**');
-  // A page that gets the focus tries again by itself: its answer must not take the button away before it is pressed.
+  // A focused page retries by itself; its response must not remove the button before it is pressed.
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>();
   await page.route('**/api/user/**', async (route) => {
     await pressed;
@@ -156,7 +156,7 @@ test('[ACCOUNT-4] [SEC-2] a password is reset by a mailed link that works once a
   await expect(page.getByRole('alert')).toHaveText(words.ended);
   await other.reload();
   await expect(other.getByRole('link', { name: words.logIn, exact: true })).toBeVisible();
-  // The page says so first, and forgets the login as soon as it was refused.
+  // The page shows the message, then removes the refused login.
   await expect.poll(() => storedToken(other)).toBeNull();
   await elsewhere.close();
 });

@@ -6,7 +6,7 @@ import { accountWords } from '../account-words.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { goodPassword, newName, registered } from '../members.ts';
 
-// In another time zone than the site’s, a page wakes by itself.
+// In another time zone than the site’s, a page hydrates by itself.
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 test.beforeEach(({ complaints }) => {

@@ -29,11 +29,11 @@ test('[NEWS-5] third-party content loads only after consent, which can be stored
   const seen = async () => {
     for (const { block } of [instagram, youtube]) await block.scrollIntoViewIfNeeded();
   };
-  // Any foreign request fails the test (see page.ts), but those to a site that the visitor has consented to.
+  // Any third-party request fails the test (see page.ts), except to a site that the visitor has consented to.
   const consent = async ({ block, give, content }: typeof instagram, host: string) => {
     complaints.allow(new RegExp(`foreign request: https://${host}/`));
     await block.getByLabel('Husk mit valg').check();
-    // Again until its code is here.
+    // Repeated until its code has loaded.
     await expect(async () => {
       if (await give.isVisible()) await give.click({ timeout: 1_000 });
       await expect(give).toHaveCount(0, { timeout: 1_000 });

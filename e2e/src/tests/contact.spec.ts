@@ -4,7 +4,7 @@ import { danish, network, on } from '@fan-base/platform-tests/site';
 import { mailTo } from '../mailbox.ts';
 import { fromOwnAddress } from '../member-page.ts';
 
-/** Where the form stands, with the words of each place. */
+/** The places of the form, with their texts. */
 const places = [
   {
     id: '[SHELL-5]',

@@ -34,7 +34,7 @@ test('[MATCH-1] seasons from the newest back to 2014 have their own addresses', 
   await choice.locator('summary').click();
   const seasons = await choice.locator('a').allTextContents();
   expect(seasons[0]).toBe('2026/27');
-  // A season of which there is nothing says so before it is chosen.
+  // An empty season is marked before it is chosen.
   expect(seasons.at(-1)).toBe('2014/15Ingen data');
   expect(seasons).toHaveLength(13);
   await choice.locator('a', { hasText: '2025/26' }).click();

@@ -18,7 +18,7 @@ test('[ACCOUNT-2] [SHELL-5] [LAND-3] without script a form refuses to send and l
         await page.goto(on(host, path));
         const before = page.url();
         const form = page.locator('main form');
-        // What is looked for by its text is never looked for in here.
+        // Text selectors must not search in here.
         const told = form.locator('noscript');
         await expect(told).toBeVisible();
         expect(await told.innerText()).toBe(words);

@@ -33,7 +33,7 @@ test('[FORUM-7] a draft survives an expired login, and the page says so', async 
   await expect(page.locator('#c1')).toContainText('Kept for later');
 });
 
-/** What the browser has stored, as text. */
+/** The browser's storage, as text. */
 const readStored = async (page: Page) => JSON.stringify(await page.context().storageState());
 
 test('[FORUM-7] sending a draft in another tab keeps a longer one here; full storage is reported', async ({

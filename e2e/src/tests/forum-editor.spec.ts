@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   ({ writer } = await getWriters());
 });
 
-/** Composes a word at the caret, as the keyboard of a phone does with every word. */
+/** Composes a word at the caret, like a phone's keyboard. */
 const compose = async (page: Page, text: string) => {
   const phone = await page.context().newCDPSession(page);
   await phone.send('Input.imeSetComposition', {
@@ -78,7 +78,7 @@ test('[FORUM-6] [FORUM-8] every format works by button and key, in the preview a
   await write(page, '');
   await expect.poll(() => loads.length).toBeGreaterThan(0);
   expect(loads).not.toContain(false);
-  // What loads later could still be on its way when the test ends.
+  // Later requests could still be pending when the test ends.
   page.off('response', note);
 
   /** A line in a format; the second return ends a list or a quote. */
@@ -171,7 +171,7 @@ test('[FORUM-6] [SEC-4] pasted content keeps its formats and loses its scripts',
   context,
   complaints,
 }) => {
-  // Chromium says so of every handler that it removes.
+  // Chromium reports every handler that it removes.
   complaints.allow(/Executing inline event handler violates/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, writer, threadOn(danish, await beginThread()));

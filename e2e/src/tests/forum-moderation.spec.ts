@@ -12,7 +12,7 @@ const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, 
 
 let member: Member;
 let boss: Member;
-/** The administrator's page; a test's own is a member's. */
+/** The administrator's page; the test's `page` is a member's. */
 let admins: Page;
 let title: string;
 let place: ThreadAddress;
@@ -150,7 +150,7 @@ test('[FORUM-9] administrators handle reports, and a suspended member can read b
   const entry = admins.locator('[data-act=user-suspend]').first();
   await expect(entry).toContainText(member.username);
   await buttonOf(page, words.comment).click();
-  // The product's day is 18 November, and it is for three days.
+  // The product's date is 18 November, and the suspension lasts three days.
   await expect(alert).toContainText(`${words.suspended} 21. november 2026`);
   await expect(alert).toContainText('Calm down first');
   await expect(editor).toHaveText('Let me speak');

@@ -50,7 +50,7 @@ test('[FORUM-5] [FORUM-7] a comment appears optimistically, and a refused one ke
   await buttonOf(page, words.comment).click();
   await expect(page.getByRole('alert')).toHaveText(words.commentRequired);
   await editorOf(page).pressSequentially('At once');
-  // Nothing was sent yet: what is kept was kept while it was typed.
+  // Nothing has been sent: the draft was stored while typing.
   await page.reload();
   await expect(editorOf(page)).toHaveText('At once');
   const goOn = await holdBack(page, '/threads/*/comments');
@@ -61,7 +61,7 @@ test('[FORUM-5] [FORUM-7] a comment appears optimistically, and a refused one ke
   await expect(page).toHaveURL(/#c1$/);
 
   await write(page, 'Stubborn');
-  // The server stores it, and the answer is lost on the way.
+  // The server stores it, and the response is lost.
   await page.route(comments, async (route) => {
     const body: object = route.request().postDataJSON();
     await writer.call('POST', `/threads/${place.id}/comments`, body);
@@ -89,7 +89,7 @@ test('[FORUM-9] members quote comments, and edit and delete only their own posts
   page,
   complaints,
 }) => {
-  // The page of a thread that is deleted asks for it once more before it is left.
+  // The page of a deleted thread requests it once more before it navigates away.
   complaints.allow(/status of 404/);
   const place = await beginThread();
   await say(boss, place, 'Wise words');
@@ -103,9 +103,9 @@ test('[FORUM-9] members quote comments, and edit and delete only their own posts
   await expect(reply.locator('blockquote')).toContainText(`${boss.username} ${words.wrote}`);
   await expect(reply.locator('blockquote')).toContainText('Wise words');
   await expect(reply).toContainText('I agree');
-  // The place to write is closed once it is sent, not before.
+  // The reply form closes after sending, not before.
   await expect(page).toHaveURL(/#c3$/);
-  // Sending leads to the comment; until it has, the focus is still to be moved.
+  // Sending navigates to the comment and then moves the focus.
   await expect(reply).toBeFocused();
 
   const opening = page.getByRole('article', { name: words.opening });

@@ -10,7 +10,7 @@ import { forumWords as words } from '../forum-words.ts';
 import { openAs } from '../member-page.ts';
 import { type Member, promote, registered } from '../members.ts';
 
-/** A site on which no other file writes: what is counted here is all there is. */
+/** A site that no other file writes to, so counts are exact. */
 const host = 'everton-fans.dk';
 
 let writer: Member;
@@ -49,7 +49,7 @@ test('[FORUM-1] [FORUM-3] [FORUM-4] [FORUM-5] the overview lists forums and new 
   await expect(page.getByRole('heading', { name: words.hits(1) })).toBeVisible();
   await search.fill('klopp always');
   await search.press('Enter');
-  // The first search found the thread itself, and is shown until this one is answered. The list of forums links to the comment as well.
+  // The previous search stays until this one is answered. The list of forums links to the comment, too.
   await page.locator('[data-title][href$="#c1"]', { hasText: 'Zanzibar or Klopp?' }).click();
   await expect(page).toHaveURL(/#c1$/);
   const main = page.locator('main');
@@ -111,7 +111,7 @@ test('[FORUM-3] reloading a thread counts one view, and other addresses redirect
   for (let times = 0; times < 2; times += 1) {
     await page.reload();
     await ready(page);
-    // Its words come with the same effects that would count the view.
+    // Its text appears with the effects that would count the view.
     await expect(page.getByText(words.noComments)).toBeVisible();
   }
   const { pathname } = new URL(page.url());
@@ -162,7 +162,7 @@ for (const kind of ['visitor', 'member'] as const)
     await expect(page.locator('#c1')).toBeVisible();
     await marked;
     await page.goBack();
-    // What is known to be unread is marked: then all marks are there.
+    // Once a known unread post is marked, all marks are rendered.
     await expect(page.locator(`li[data-thread="${other.id}"]`)).toContainText(words.unread);
     await expect(row).not.toContainText(words.unread);
     for (const text of ['Second', 'Third']) await say(boss, place, text);

@@ -32,7 +32,7 @@ test('[NEWS-4] blocks without data fail alone, and each has its own retry', asyn
     });
   await page.getByRole('link', { name: 'Forside', exact: true }).click();
   await ready(page);
-  // A block asks when it comes near the screen; after its three retries it asks no more by itself.
+  // A block requests its data near the viewport, and retries three times by itself.
   for (const { block } of broken) {
     await block.scrollIntoViewIfNeeded();
     await expect(block.getByRole('alert')).toBeVisible();

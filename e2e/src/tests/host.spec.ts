@@ -42,7 +42,7 @@ test('[HOST-5] [SHELL-1] a stored color mode applies before first paint, and cli
   await page.getByRole('button', { name: 'Tema: følger enheden' }).click();
   await page.getByRole('button', { name: 'Tema: lyst' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-  // The shell's script never arrives: what is painted comes from the document alone.
+  // The shell's script never arrives: only the document is painted.
   await page.route('**/main.js', (route) => route.abort());
   await page.goto(on(danish));
   expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(18, 20, 23)');

@@ -16,14 +16,14 @@ import {
   registerAttacker,
 } from '../hostile-forum.ts';
 
-/** What a text reads as on a line. */
+/** A text with white space collapsed. */
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** One text of each kind. */
 const ofEveryKind = hostileSample.filter((_, index) => index % ofEachKind === 0);
 
 let attacker: Attacker;
-/** A thread for each text, which is its title and its content; the first has all texts as comments. */
+/** A thread for each text, as title and content; the first has all texts as comments. */
 const places: ThreadAddress[] = [];
 
 test.beforeAll(async () => {
@@ -40,7 +40,7 @@ test.beforeEach(({ page, complaints }) => {
   });
 });
 
-/** A document as a browser reads it that does not run it. */
+/** A parsed document whose scripts do not run. */
 interface ReadDocument {
   readonly status: number;
   readonly title: string;
@@ -48,11 +48,11 @@ interface ReadDocument {
   readonly main: string;
   /** Contents of its structured data. */
   readonly data: readonly string[];
-  /** Elements, handlers and addresses that run something. */
+  /** Elements, handlers and URLs that run code. */
   readonly markup: readonly string[];
 }
 
-/** Reads documents of the site that the page shows, or the one that it shows itself. */
+/** Reads documents of the page's site, or the page's own. */
 const readDocuments = (page: Page, paths: readonly string[] | null) =>
   page.evaluate(async (wanted): Promise<ReadDocument[]> => {
     const isHandler = ({ name }: Attr) => name.startsWith('on');
@@ -85,7 +85,7 @@ const readDocuments = (page: Page, paths: readonly string[] | null) =>
     return documents;
   }, paths);
 
-/** Nothing that somebody wrote has become an element, a handler or an address that runs in the open page. */
+/** Expects that no user's text has become an element, a handler or a URL that runs code in the open page. */
 async function expectNoMarkup(page: Page): Promise<void> {
   const [read] = await readDocuments(page, null);
   expect(read?.markup).toEqual([]);

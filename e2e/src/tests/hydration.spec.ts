@@ -26,7 +26,7 @@ const firstScreenLives = (): boolean =>
       Object.keys(island.firstElementChild ?? {}).some((key) => key.startsWith('__reactContainer')),
     );
 
-/** Scrolls past every island, and waits until what is near the screen lives and has had a frame to ask for data. */
+/** Scrolls past every island, and waits until those near the viewport are hydrated and can have requested data. */
 async function wakeAll(page: Page): Promise<void> {
   for (const island of await page.locator('[data-island]').all()) {
     await island.scrollIntoViewIfNeeded();
@@ -56,7 +56,7 @@ test('[MF-1] no screen is hydrated with an error, a mismatch or a second fetch',
 });
 
 test('[NEWS-2] the front page has a CLS of 0 on phones and desktops', async ({ page, complaints }) => {
-  // A font that comes after the first paint may break a line elsewhere (decision 011), here or not, as it happens.
+  // A font that arrives after the first paint may change line breaks (decision 011).
   complaints.allow(/ERR_FAILED/);
   const quiet = followRequests(page);
   await page.route('**/*.woff2', (route) => route.abort());
@@ -83,7 +83,7 @@ test('[NEWS-2] the front page has a CLS of 0 on phones and desktops', async ({ p
       () => (window as unknown as { layoutShift: { whileRead: number; after: number } }).layoutShift,
     );
     expect([width, after.toFixed(3)]).toEqual([width, '0.000']);
-    // A busy browser paints a centred box of which it has read the crest and not yet the name under it.
+    // A busy browser may paint a centered box with the crest before the name below it.
     expect([width, whileRead.toFixed(2)]).toEqual([width, '0.00']);
   }
 });

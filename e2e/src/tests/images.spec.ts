@@ -29,7 +29,7 @@ test('[SHELL-7] [API-4] pictures are WebP of specified widths from the site’s 
   await expect(blurred).toHaveCount(0);
 
   await ready(page);
-  // Every picture is near the screen once.
+  // Brings every picture near the viewport.
   for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
   await expect
     .poll(() =>
@@ -70,7 +70,7 @@ for (const density of [1, 2])
                 drawn: image.getBoundingClientRect().width * devicePixelRatio,
               })),
           );
-        // A picture below the fold chooses its file when the layout is there.
+        // A picture below the fold chooses its file after layout.
         await expect.poll(async () => (await listAsked()).length).toBeGreaterThan(0);
         const asked = await listAsked();
         const tooWide = asked.filter(

@@ -6,7 +6,7 @@ import { root } from '@fan-base/tooling/project';
 import { runImport } from '../run-import.ts';
 
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
-/** A season that no other test looks at, and of which the demonstration tells nothing. */
+/** A season that neither other tests nor the demonstration use. */
 const file = join(shared, 'openfootball/2024-25/en.1.json');
 const host = 'arsenal-fans.dk';
 const club = 'Arsenal FC';
@@ -17,7 +17,7 @@ interface Match {
   readonly score?: { readonly ft?: readonly [number, number] };
 }
 
-/** The first of a table, counted anew from the file: points, goal difference, goals. */
+/** The top of a table, computed from the file: points, goal difference, goals. */
 function leaderOf(matches: readonly Match[]): { team: string; points: number } {
   const teams = new Map<string, { points: number; difference: number; goals: number }>();
   const add = (team: string, own: number, other: number) => {

@@ -8,14 +8,14 @@ import { forumWords } from '../forum-words.ts';
 import { openAs } from '../member-page.ts';
 import { registered } from '../members.ts';
 
-/** The texts that screen readers were given. */
+/** Texts announced to screen readers. */
 const spoken = '#announcements';
 
 let getLostFocus: () => Promise<readonly string[]>;
 test.beforeEach(async ({ page }) => {
   getLostFocus = await watchFocus(page);
 });
-// In a journey the focus never falls to the document.
+// The focus never falls back to the document.
 test.afterEach(async () => expect(await getLostFocus()).toEqual([]));
 
 test('[A11Y-1] [NAV-7] going back by keyboard restores the focused link and the scroll position', async ({

@@ -35,23 +35,23 @@ test('[MATCH-4] [MATCH-2] an open page and its table follow a match from kick-of
   expect(await played()).toBe(1);
 
   let watched: ProviderMatch = comingMatches.Liverpool;
-  /** Something happens in the match that is watched. */
+  /** An event in the match on the page. */
   const happen = async (news: Partial<ProviderMatch>) => {
     watched = { ...watched, ...news };
     await matchDay.report(watched);
   };
-  /** Lets the page's own timers come at once, until something is to be seen. */
+  /** Advances the page's timers until an expectation holds. */
   const soon = (look: () => Promise<void>) =>
     expect(async () => {
       await page.clock.fastForward(2_000);
       await look();
     }).toPass();
-  /** The page shows the match as the API has it by now. */
+  /** Expects the API's current state of the match on the page. */
   const isUpToDate = async (options: { readonly timeout?: number } = {}) => {
     const now = await siteApi<MatchLive>(proxy.url, `/matches/${match.id}/live`);
     const { status, clock: running, score } = now.fixture;
     expect([status, score?.home, score?.away]).toEqual([watched.status, ...(watched.goals ?? [])]);
-    // The server's time stands still, the page's does not.
+    // The server's clock is frozen, the page's is not.
     if (running) expect(formatClock(running, Date.parse(matchDayClock))).toBe(`${watched.elapsed}′`);
     await expect(head).toContainText(`${score?.home}–${score?.away}`, options);
     await expect(events).toHaveCount(watched.events.length, options);
@@ -132,7 +132,7 @@ test('[NEWS-1] [MATCH-4] front page and open fixtures show the match before, dur
     leading = { ...leading, ...changes };
     await matchDay.report(leading);
   };
-  /** The document leads with the match in this state, above the stories. */
+  /** Expects the match in this state above the stories of the document. */
   const isInDocument = async (state: string) => {
     const { text } = await send({ port, host, path: '/' });
     expect(text).toContain(`data-lead-match="${state}"`);

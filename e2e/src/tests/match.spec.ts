@@ -11,7 +11,7 @@ import { runImport } from '../run-import.ts';
 const shared = resolve(root, process.env.SHARED_DATA ?? '../shared/data');
 const shootOut = join(shared, 'api-football/fixtures-cl-penalties.json');
 
-/** What of the provider's answer the browser must show, as the file has it. */
+/** The content of the provider's file that the page must show. */
 interface Received {
   readonly response: readonly {
     readonly fixture: { readonly id: number };
@@ -35,7 +35,7 @@ interface Received {
   }[];
 }
 
-/** Names as they are shown: the provider doubles some spaces. */
+/** Names as displayed: the provider doubles some spaces. */
 const tidy = (name: string) => name.replace(/\s+/g, ' ').trim();
 
 test.describe('a real match after a shoot-out', () => {
@@ -70,7 +70,7 @@ test.describe('a real match after a shoot-out', () => {
 
     const events = page.locator('[data-event], [data-kick]');
     await expect(events).toHaveCount(match.events.length);
-    // The file has the shoot-out last first; all else is in order.
+    // The file has the shoot-out in reverse order.
     const isShootOut = ({ comments }: (typeof match.events)[number]) => comments === 'Penalty Shootout';
     const inOrder = [
       ...match.events.filter((event) => !isShootOut(event)),
@@ -80,7 +80,7 @@ test.describe('a real match after a shoot-out', () => {
     for (const [index, { player }] of inOrder.entries())
       expect(tidy(texts[index] ?? '')).toContain(tidy(player.name));
 
-    // The shoot-out stands by itself, and ends with its score.
+    // The shoot-out is a separate section that ends with its score.
     await expect(page.locator('[data-shootout] h3')).toHaveText('Straffesparkskonkurrence');
     await expect(page.locator('[data-kick] b').last()).toHaveText(/3–2/);
 
@@ -126,7 +126,7 @@ test("[MATCH-3] a match links to the club's previous and next match and to earli
   await page.locator(`main a[href="${next}"]`).first().click();
   await expect(page).toHaveURL(on(danish, next));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(match.next?.home.shortName ?? '?');
-  // Before kick-off: how both have played, where they stand, how we lined up, who is missing, and the way there.
+  // Before kick-off: form, table, last line-up, absences and travel.
   await expect(page.locator('[data-form] li')).toHaveCount(10);
   await expect(page.getByRole('heading', { name: 'Sæsonen indtil nu' })).toBeVisible();
   await expect(page.locator('[data-last-lineup] svg g')).toHaveCount(11);

@@ -23,7 +23,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const menuLink = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const scrollTop = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Lets a page's chunk come only when the test says so. */
+/** Holds back a page's chunk until released. */
 async function holdChunk(page: Page, chunk: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**/${chunk}.*.js`, async (route) => {
@@ -98,7 +98,7 @@ test('[NAV-7] anchors work, and back and forward restore scroll positions, even 
     left.push(await scrollTop(page));
     const link = menuLink(page, way);
     const href = (await link.getAttribute('href')) ?? '';
-    // By the keyboard: a click would scroll to the link first.
+    // By keyboard: a click would scroll to the link first.
     await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(on(danish, href));

@@ -27,7 +27,7 @@ test('[NAV-2] [NAV-3] the navigation has eleven labels, marks the current page, 
   await expect(navigation.locator('[aria-current=page]')).toHaveText(['Kampe']);
   await expect(page.getByRole('heading', { level: 1, name: 'Kampe 2026/27' })).toBeVisible();
   await page.evaluate(() => {
-    // The history has an address of old, from before a route was renamed.
+    // The history has a legacy address from before a route was renamed.
     history.pushState(null, '', '/kampe');
     history.pushState(null, '', '/om');
     history.back();
@@ -69,7 +69,7 @@ test('[NAV-3] on a phone four entries are docked at the bottom, and hidden while
     const box = await link.boundingBox();
     expect(box && box.height >= 44 && box.width >= 44 && box.y + box.height <= 844).toBe(true);
   }
-  // The end of the page is not below the dock, but for the part of a pixel by which no page scrolls.
+  // The end of the page is above the dock, except for a fraction of a pixel.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   const top = (await dock.boundingBox())?.y ?? 0;
   const footer = await page.getByRole('contentinfo').boundingBox();

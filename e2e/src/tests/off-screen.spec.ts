@@ -2,7 +2,7 @@ import { expect, open, openDehydrated, test } from '@fan-base/platform-tests/pag
 import { danish, english, on } from '@fan-base/platform-tests/site';
 import type { Locator, Page } from '@playwright/test';
 
-/** Pages with parts that are laid out as they come near; text may be wider in one language. */
+/** Pages whose parts are laid out near the viewport; text width depends on the language. */
 const places = [
   { host: danish, path: '/kampe/2026' },
   { host: english, path: '/fixtures/2026' },
@@ -10,7 +10,7 @@ const places = [
 const [{ path: fixtures }] = places;
 const widths = [360, 390, 768, 1280] as const;
 
-// In another time zone the page would wake immediately.
+// In another time zone the page would hydrate immediately.
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 const sections = (page: Page) => page.locator('#page [data-off-screen]:not(details *)');
@@ -20,7 +20,7 @@ interface Heights {
   readonly parts: readonly number[];
 }
 
-/** Heights while the parts are skipped, wherever the browser would lay them out in advance, and when all are laid out. */
+/** Heights with all off-screen parts skipped, and with all of them laid out. */
 const measure = (page: Page) =>
   page.evaluate((): { reserved: Heights; laidOut: Heights } => {
     const parts = [...document.querySelectorAll<HTMLElement>('#page *')].filter((element) => {
@@ -38,7 +38,7 @@ const measure = (page: Page) =>
     };
     for (const part of parts) {
       const { containIntrinsicBlockSize: size } = getComputedStyle(part);
-      // Without the size that the browser remembers of what it has laid out.
+      // Without the sizes that the browser remembers from earlier layout.
       part.style.containIntrinsicBlockSize = size.replace('auto ', '');
     }
     return { reserved: getHeights('hidden'), laidOut: getHeights('visible') };
@@ -67,7 +67,7 @@ for (const { host, path } of places)
 test('[MATCH-1] a season scrolls without layout shifts under sticky month names', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openDehydrated(page, on(danish, fixtures));
-  // Text that gets its font moves by a pixel.
+  // A font swap moves text by a pixel.
   await page.evaluate(() => document.fonts.ready);
   const before = await page.evaluate(() => document.documentElement.scrollHeight);
   const shifts = await page.evaluate(async () => {
@@ -116,7 +116,7 @@ test('[NAV-7] links, find-in-page and back reach a match that was not laid out',
   await page.reload();
   await expect(match).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));
-  // Searches the page's text as the browser's own search does.
+  // Searches the page like find-in-page.
   expect(
     await page.evaluate((text) => (window as unknown as { find(text: string): boolean }).find(text), name),
   ).toBe(true);

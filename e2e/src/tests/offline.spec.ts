@@ -5,7 +5,7 @@ import { underTest } from '@fan-base/platform-tests/under-test';
 import { violations } from '@fan-base/tooling/browser/violations';
 import type { Page } from '@playwright/test';
 
-/** Media type, and width and height in pixels, of a picture that the page's site answers with. */
+/** Media type, width and height in pixels of a picture of the page's site. */
 const pictureAt = (page: Page, path: string) =>
   page.evaluate(async (address) => {
     const answer = await fetch(address);
@@ -13,7 +13,7 @@ const pictureAt = (page: Page, path: string) =>
     return [answer.headers.get('content-type'), `${width}x${height}`];
   }, path);
 
-/** Paths of the pages that the browser keeps. */
+/** Paths of cached pages. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const cache = await caches.open('kept-pages-1');
@@ -25,7 +25,7 @@ const withoutSite = (title: string) => title.replace(' – Liverpool FC', '');
 
 const proxyOfPages = () => startClosableProxy(underTest().pages);
 
-/** Waits until the browser keeps exactly these pages: it begins 3 s after a page is there, and 2 s of reading count. */
+/** Waits until exactly these pages are cached: caching starts after 3 s, and requires 2 s of reading. */
 const untilKept = (page: Page, paths: readonly string[]) =>
   expect
     .poll(async () => {
@@ -34,7 +34,7 @@ const untilKept = (page: Page, paths: readonly string[]) =>
     })
     .toEqual([...paths].sort());
 
-/** What axe finds in both colour modes; a page that was kept is shown under the notice, which is no region. */
+/** Violations in both color modes; cached pages have a notice outside of all regions. */
 async function violationsInBothModes(page: Page): Promise<unknown[]> {
   const found: unknown[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -66,7 +66,7 @@ test('an offline site shows and lists cached pages, and recovers by itself', {
   await untilKept(page, ['/trup']);
   await page.getByRole('link', { name: 'Om', exact: true }).first().click();
   await expect(page).toHaveURL(proxy.at(danish, '/om'));
-  // A move within the site brings data, no document: the page says what is read.
+  // In-app navigation loads data, not a document, so the page reports what is being read.
   await untilKept(page, ['/trup', '/om']);
 
   await proxy.goOffline();
@@ -92,7 +92,7 @@ test('an offline site shows and lists cached pages, and recovers by itself', {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Du er offline');
   await expect(page.getByRole('link', { name: 'Prøv igen' })).toBeVisible();
   await proxy.comeBack();
-  // The page looks every ten seconds.
+  // The page checks every ten seconds.
   await page.clock.fastForward(10_000);
   await ready(page);
   await expect(page).toHaveURL(proxy.at(danish, '/kampe/2026'));
@@ -127,10 +127,10 @@ test('the worker serves documents from the network, caches no visitor data, and 
   }
   await page.goto(proxy.at(danish, '/klub'));
   await untilKept(page, ['/om', '/klub']);
-  // Nothing else of the site lies in any cache: no answer of the API, no code.
+  // No cache has API responses or code.
   expect(await page.evaluate(() => caches.keys())).toEqual(['kept-pages-1']);
 
-  // The answer of a server where it is switched off, here that of a preview.
+  // A server that has it disabled, here a preview.
   proxy.hostOf.set('/service-worker.js', 'pr-7.preview.fan-base.com');
   await page.goto(proxy.at(danish, '/login'));
   const left = () =>

@@ -93,7 +93,7 @@ test('[TEAM-9] fan-base dev starts its service with a database of its own and re
   const readAddress = async () => (await readRegistry()).services?.['mf-predictions']?.url;
   const former = await readAddress();
   const dev = await repository.dev(await freePort(), { FAN_BASE_TOKEN: token });
-  // Answers for members are not cached.
+  // Responses to members are not cached.
   const bill = await registered(english, 'bill');
   const readNotes = () => bill.call('GET', '/r/predictions/notes').catch((error: Error) => error.message);
   try {

@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => product?.stop());
 
-/** The notice in place of the notes; the other one is of the development mode. */
+/** The notice in place of the notes, not the one of development mode. */
 const region = (page: Page) => page.locator('main').getByRole('alert');
 
 const read = async (host: string, path: string) => (await ask(host, path)).text;

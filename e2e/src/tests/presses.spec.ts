@@ -7,8 +7,8 @@ import { fromOwnAddress, openAs } from '../member-page.ts';
 import { type Member, registered } from '../members.ts';
 
 /**
- * Presses as a hand does: down, what leaving a field brings about, and up at the same place: near the button's upper
- * edge, where it is missed when a line of text has moved it down.
+ * Presses like a hand: down, blur of the field, and up at the same place near the button's upper edge, which is missed
+ * if a new line of text has moved the button.
  */
 async function press(page: Page, button: Locator): Promise<void> {
   await button.scrollIntoViewIfNeeded();
@@ -25,19 +25,19 @@ async function press(page: Page, button: Locator): Promise<void> {
 interface PressedForm {
   readonly name: string;
   readonly address: () => string;
-  /** Who presses, unless it is a visitor. */
+  /** A member; default: a visitor. */
   readonly viewer?: () => Member;
-  /** Selects the form; the page has one unless told. */
+  /** Selects the form; default: the page's only one. */
   readonly form?: string;
-  /** Fills in what must be there for the field to be wrong. */
+  /** Fills in fields that the invalid one depends on. */
   readonly begin?: (page: Page) => Promise<void>;
-  /** Selects the field that is left by the press. */
+  /** Selects the field that loses the focus. */
   readonly field: string;
-  /** How many fields are wrong after it. */
+  /** Number of invalid fields afterwards. */
   readonly wrong: number;
 }
 
-/** Where a form has been scrolled, browsers keep the button in its place by themselves. */
+/** Scroll anchoring keeps the button in its place once the form is scrolled. */
 test.use({ viewport: { width: 1280, height: 2000 } });
 
 let member: Member;

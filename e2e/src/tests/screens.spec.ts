@@ -15,7 +15,7 @@ import { movesOn } from '../season-of-moves.ts';
 
 const visitors = Object.values(visitorsHosts);
 
-/** The browser reaches the hosts of visitors at this machine. */
+/** Resolves visitors' hosts to this machine. */
 test.use({
   launchOptions: {
     ...browserLaunch,
@@ -61,7 +61,7 @@ async function openScreen(page: Page, screen: Screen, language: Language): Promi
   await screen.unfold?.(page, prepared[language]);
 }
 
-/** Resolves when the page stands as its new width and colours have it: what moves there has moved. */
+/** Resolves when transitions to the new width and color mode have ended. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     for (;;) {
@@ -71,12 +71,12 @@ const settled = (page: Page) =>
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter(({ playState }) => playState === 'running');
       if (moving.length === 0) return;
-      // What inherits a colour that moves begins when that one has ended.
+      // Elements that inherit a color begin their transition when the parent's has ended.
       await Promise.allSettled(moving.map(({ finished }) => finished));
     }
   });
 
-/** How much wider than the screen the page is, or its panel than it shows, in px. */
+/** Horizontal overflow of the page or its panel, in px. */
 const overflow = (page: Page, panel = 'html') =>
   page.evaluate(
     (selectors) =>
@@ -87,7 +87,7 @@ const overflow = (page: Page, panel = 'html') =>
     ['html', panel],
   );
 
-/** Widths of a phone and a desk, in both modes; in dark the colours alone are others. */
+/** Widths of a phone and a desktop, in both modes; dark mode only differs in colors. */
 const looks = [
   [390, 'light', 'all'],
   [390, 'dark', 'colors'],
@@ -95,20 +95,20 @@ const looks = [
   [1280, 'light', 'all'],
 ] as const;
 
-/** A club's sites are alike but for their words: what axe finds elsewhere than on a phone, it finds in one language. */
+/** A club's sites only differ in their texts, so desktop widths are checked by axe in one language. */
 const looksIn: Record<Language, readonly (typeof looks)[number][]> = { da: looks, en: looks.slice(0, 1) };
 
-/** Gives the page a width, which it fits, and so does the screen's panel. */
+/** Expects that page and panel fit a width. */
 async function expectFit(page: Page, { panel }: Screen, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await settled(page);
   expect([width, await overflow(page, panel)]).toEqual([width, [0, 0]]);
 }
 
-/** Browsers' own size of text, and the largest that must not lose anything (WCAG 1.4.4). */
+/** Default text size, and the largest that must not lose content (WCAG 1.4.4). */
 const [textSize, enlargedSize] = [16, 32];
 
-/** With text at 200 %, a phone shows the whole width of a page. */
+/** Expects no horizontal overflow on a phone with text at 200 %. */
 async function expectEnlargedFit(page: Page, screen: Screen): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const enlarge = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } });
@@ -118,7 +118,7 @@ async function expectEnlargedFit(page: Page, screen: Screen): Promise<void> {
   await session.detach();
 }
 
-/** Nothing covers what has the focus: on a phone, and zoomed to 400 % on a desk. */
+/** Expects that the focus is never covered, on a phone and on a desktop zoomed to 400 %. */
 async function expectSeenFocus(page: Page): Promise<void> {
   for (const [width, height] of [
     [390, 664],

@@ -14,7 +14,7 @@ import { goodPassword, registered, verifyEmail, visitorOf } from '../members.ts'
 const { paths, ...words } = accountWords;
 
 test.beforeEach(({ context, complaints }) => {
-  // What the server refuses is what these tests bring about.
+  // These tests cause refusals by the server.
   complaints.allow(/Failed to load resource: the server responded with a status of 4\d\d/);
   return fromOwnAddress(context);
 });
@@ -23,7 +23,7 @@ test('[ACCOUNT-5] [SEC-1] [SEC-2] settings are saved, logins are ended, and the 
   tag: '@spine',
 }, async ({ page }) => {
   const member = await registered(english);
-  // Notices go to addresses that their owners have confirmed.
+  // Notices are sent to confirmed addresses only.
   await verifyEmail(member);
   const visitor = await visitorOf(english);
   const { token } = await visitor.call<Authenticated>('POST', '/user/login', {
@@ -139,7 +139,7 @@ test('[ACCOUNT-8] an email address is confirmed by a link that can be sent again
   const follow = async (email: string) => {
     const { text } = await mailTo(email, words.confirmMail);
     const link = new URL(/http\S+/.exec(text)?.[0] ?? '');
-    // A page that stands at the same address already would stay as it is.
+    // A page with the same address would not navigate.
     await open(page, on(english));
     await open(page, on(english, link.pathname + link.hash));
     await button(page, words.confirmAddress).click();

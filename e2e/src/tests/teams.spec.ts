@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 const club = 'Liverpool';
 
-/** An away match to come with offers, and the headings of its kinds of offers. */
+/** An upcoming away match with offers, and the headings of its kinds of offers. */
 async function getAwayMatch() {
   const { items } = await siteApi<TripPage>(originOf(danish), '/trips');
   const found = items.find(({ fixture }) => fixture.away.shortName === club);

@@ -3,7 +3,7 @@ import { ask, on } from '@fan-base/platform-tests/site';
 import { violations } from '@fan-base/tooling/browser/violations';
 import { promote, registered } from '../members.ts';
 
-/** A site that no other test writes on. */
+/** A site that no other test writes to. */
 const host = 'atletico-madrid-fans.com';
 
 test('[HOST-6] [SHELL-5] [A11Y-1] the about page shows all texts of administrators and passes axe', async ({

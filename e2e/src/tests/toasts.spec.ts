@@ -9,7 +9,7 @@ const openToasts = (page: Page) => page.locator('[data-toast=open]');
 const download = (page: Page) => page.getByRole('button', { name: 'Download my data' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save profile', exact: true });
 
-/** Writes down what happens to toasts, from now on: how many there were at most, and each that was marked closed. */
+/** Records the maximum number of toasts, and each one that was marked closed. */
 const watchToasts = (page: Page) =>
   page.evaluate(() => {
     const seen = { most: 0, made: 0, closed: 0 };
@@ -34,19 +34,19 @@ test.beforeAll(async () => {
 });
 test.beforeEach(({ context }) => fromOwnAddress(context));
 
-/** Opens the settings, on which toasts are raised by saving; from here on time passes only when the test says so. */
+/** Opens the settings, where saving shows toasts, and freezes the clock. */
 async function openSettings(page: Page): Promise<void> {
   await openAs(page, member, on(english, '/settings'));
   await page.clock.pauseAt(underTest().clock);
   await watchToasts(page);
 }
 
-/** Presses a button that raises a toast, and waits until so many toasts are open. */
+/** Presses a button that shows a toast, and waits for this number of open toasts. */
 async function raise(page: Page, open: number, button = save(page)): Promise<void> {
   const { made } = await seen(page);
   await button.click();
   await expect.poll(async () => (await seen(page)).made, { intervals: [50] }).toBe(made + 1);
-  // A toast is moved in.
+  // Toasts slide in.
   await page.clock.runFor(250);
   await expect(openToasts(page)).toHaveCount(open);
 }

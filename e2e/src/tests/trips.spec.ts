@@ -26,7 +26,7 @@ test('[TRAVEL-1] filters of trips update address and list, keep the focus, and c
   const nights = all.choices.nights[0] ?? 1;
   await page.getByText('Flere filtre').click();
   const choice = page.getByLabel('Nætter');
-  // Every browser draws it as the fields beside it, and not in a look of its own.
+  // Styled like the other fields in every browser.
   await expect(choice).toHaveCSS('appearance', 'none');
   await choice.focus();
   await choice.selectOption(String(nights));

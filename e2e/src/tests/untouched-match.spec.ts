@@ -27,7 +27,7 @@ test.describe('in the site’s own time zone', () => {
     await openDehydrated(page, `http://aston-villa-fans.dk.localhost:${port}/`);
     await following;
     await mark(page);
-    // A press would wake the page.
+    // A press would hydrate the page.
     await menu.evaluate((element) => element.setAttribute('open', ''));
 
     await report({ status: '1H', elapsed: 12, goals: [1, 0] });
@@ -73,7 +73,7 @@ test.describe('in the site’s own time zone', () => {
         matchDay.report({ ...comingMatches.Everton, status: '1H', elapsed, goals });
       const head = page.locator('main header').first();
       await stands(1, [0, 0]);
-      // Prefetches that die keep their connections, which are six at most.
+      // Dropped prefetches keep their connections, of which there are six at most.
       await onConnection(page, { saveData: true });
       await page.clock.install({ time: matchDayClock });
       const following = page.waitForRequest(/\/page-changes/);
@@ -83,7 +83,7 @@ test.describe('in the site’s own time zone', () => {
 
       proxy.goSilent();
       await stands(2, [1, 0]);
-      // The browser has idle connections, which are dead too: each costs the page a time limit.
+      // The browser's idle connections are dead too: each costs a timeout.
       await expect(async () => {
         await page.clock.fastForward(36_000);
         await expect(head).toContainText('1–0', { timeout: 3_000 });
@@ -94,7 +94,7 @@ test.describe('in the site’s own time zone', () => {
       await expect(async () => {
         await page.evaluate(() => void dispatchEvent(new Event('online')));
         await expect(head).toContainText('2–0', { timeout: 3_000 });
-        // Before the time limit of a silent connection, which would bring the goal too.
+        // Before the timeout of a silent connection, which would also bring the goal.
       }).toPass({ timeout: 20_000 });
       await expect(page.locator('html')).toHaveAttribute('data-dehydrated', '');
     });

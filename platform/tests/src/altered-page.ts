@@ -20,11 +20,11 @@ export const measureContent = (page: Page) => page.locator('#page :is(h1, h2, a,
 interface Altered {
   /** Runs when the document is altered, before React does. */
   readonly early?: () => Promise<unknown>;
-  /** Of the change. */
+  /** Value returned by the change. */
   readonly name?: string;
 }
 
-/** Opens an address, alters its document before React runs, and wakes it. @returns what `measureContent` gave */
+/** Opens an address, alters its document before React runs, and hydrates it. @returns the result of `measureContent` */
 export async function openAltered(
   page: Page,
   address: string,
@@ -32,7 +32,7 @@ export async function openAltered(
   { early, name }: Altered = {},
 ): Promise<number> {
   const letGo = await holdCode(page, '**/main.js');
-  // The load event of a page that wakes by itself waits for the held script.
+  // The load event of a page that hydrates by itself waits for the held script.
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await alter(page, change, name);
   const content = await measureContent(page);

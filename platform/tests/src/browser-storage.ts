@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a browser keeps under a key on the site that its page shows. */
+/** The stored value of a key on the page's site. */
 export const readStored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => window.localStorage.getItem(name), key);
 

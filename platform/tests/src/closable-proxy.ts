@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of the pages server whose network can go, for the sites of the domains that it is asked for. */
+/** A proxy of the pages server that can lose its network, for any domain. */
 export interface ClosableProxy {
-  /** Address of a path on a domain, as `on` of site.ts, by way of the proxy. */
+  /** Address of a path on a domain through the proxy, like `on` of site.ts. */
   at(domain: string, path?: string): string;
-  /** Paths that were asked for, without their queries. */
+  /** Requested paths without queries. */
   readonly asked: string[];
-  /** From now on the host of a path is another one; null: as it was asked. */
+  /** Redirects the requests of a path to another host; null: the requested one. */
   readonly hostOf: Map<string, string>;
   /** Stops answering. */
   goOffline(): Promise<void>;
-  /** The same port answers again. */
+  /** Answers again at the same port. */
   comeBack(): Promise<void>;
 }
 

@@ -23,7 +23,7 @@ export const sendButton = (page: Page): Locator => page.locator('main form [type
 /** Names and values of the form's fields. */
 export const fields = Object.entries(message) as [keyof typeof message, string][];
 
-/** Answers sent forms as an API that is down. @returns what was sent, in order */
+/** Answers submitted forms like an API that is down. @returns the submissions, in order */
 export async function listSent(page: Page): Promise<unknown[]> {
   const sent: unknown[] = [];
   await page.route('**/api/contact', async (route) => {

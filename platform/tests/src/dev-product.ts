@@ -7,14 +7,14 @@ import { freePort } from '@fan-base/shared-server/free-port';
 export interface DevProduct {
   readonly port: number;
   readonly apiPort: number;
-  /** Everything that it has said. */
+  /** Its output. */
   readonly lines: readonly string[];
   /** Asks it to stop. @returns its exit code */
   stop(): Promise<number>;
 }
 
 /**
- * Starts `npm run dev` in a copy of the project, on free ports, and waits until it follows the sources.
+ * Starts `npm run dev` in a copy of the project, on free ports, and waits until it watches the sources.
  * @param args names of remotes; none: everything
  */
 export async function startDev(

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Where the pages server tells which build a visitor would get now (docs/addresses.md). */
+/** Address where the pages server reports the build that a visitor would get (docs/addresses.md). */
 const latestBuild = '**/latest-build.json?*';
 
 /**
- * Lets an hour go by for a page and wakes it, as a phone that slept; resolves when the page has compared itself with
- * the build of now.
+ * Advances a page's clock by an hour and makes it visible, like a phone that slept; resolves when the page has compared
+ * itself with the latest build.
  */
 export async function anHourLater(page: Page): Promise<void> {
   const now = await page.evaluate(() => Date.now());
@@ -16,7 +16,7 @@ export async function anHourLater(page: Page): Promise<void> {
         const { json } = Response.prototype;
         Response.prototype.json = async function () {
           const answer = await json.call(this);
-          // The page compares as soon as it has the answer; what is set here comes after that.
+          // The page compares as soon as it has the response, before this is set.
           if (this.url.includes('/latest-build.json')) setTimeout(resolve);
           return answer;
         };
@@ -25,7 +25,7 @@ export async function anHourLater(page: Page): Promise<void> {
   );
 }
 
-/** The next answers about the latest build name another shell than the page's. */
+/** Makes responses about the latest build name another shell than the page's. */
 export async function announceShell(page: Page, version: string): Promise<void> {
   await page.route(latestBuild, async (route) => {
     const answer = await route.fetch();

@@ -15,11 +15,11 @@ const filesOf = ({ base, container, chunks }: RemoteRelease): string[] =>
 const filesInHead = (html: string): string[] =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address);
 
-/** Someone who reads pages without a browser, and fetches files as the page that he has opened last names them. */
+/** A visitor without a browser, who fetches the files that the last opened page names. */
 export class HttpVisitor {
-  /** Everything that he asked for, with the answer. */
+  /** All requests, with their responses. */
   readonly answers: Answer[] = [];
-  /** Addresses of all files that his documents have named. */
+  /** Addresses of all files in their documents. */
   readonly named = new Set<string>();
   private releases: readonly RemoteRelease[] = [];
   private readonly host: string;
@@ -30,13 +30,13 @@ export class HttpVisitor {
     this.path = path;
   }
 
-  /** Loads his page's document. */
+  /** Loads their page's document. */
   async load(): Promise<void> {
     const { status, text } = await ask(this.host, this.path);
     this.answers.push({ address: this.path, status });
     const start = readStart(text);
     const boot = (await readBoot(this.host, text))?.boot;
-    // As in a browser: a document whose data went with its server is replaced by the current one.
+    // As in a browser, a document whose data is gone is replaced by the current one.
     if (start && !boot) return this.load();
     const { releases = [], files = '' } = boot ?? {};
     const { chunks = {} }: { chunks?: Record<string, RemoteRelease['chunks']> } = files
@@ -57,8 +57,8 @@ export class HttpVisitor {
   }
 
   /**
-   * Fetches a part of a remote's code as the document that he has open names it, whatever was published since.
-   * @param part which of how many parts
+   * Fetches a part of a remote's code that the open document names, regardless of later publications.
+   * @param part index and number of parts
    */
   async use(remote: string, part: { readonly index: number; readonly of: number }): Promise<void> {
     const release = this.releases.find(({ name }) => name === remote);

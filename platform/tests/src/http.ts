@@ -3,21 +3,21 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 export interface HttpRequest {
   /** Port on this machine. */
   readonly port: string | number;
-  /** `Host` that is asked for; it need not be one that this machine can look up. */
+  /** The `Host` header; it need not resolve. */
   readonly host: string;
   readonly path: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent as it is; its type belongs into `headers`. */
+  /** Sent unchanged; set its type in `headers`. */
   readonly body?: string;
 }
 
 export interface HttpAnswer {
   readonly status: number;
-  /** By name in small letters; several of one name (`set-cookie`) are lines of one text. */
+  /** By lower-case name; several of one name (`set-cookie`) are joined by line breaks. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** What was answered, where it is no text. */
+  /** The body, for binary responses. */
   readonly bytes: Buffer;
 }
 
@@ -32,7 +32,7 @@ const plain = (headers: IncomingHttpHeaders): Record<string, string> =>
     ]),
   );
 
-/** One HTTP request on a connection of its own; redirects are not followed. @throws Error when none answers */
+/** One HTTP request on its own connection; redirects are not followed. @throws Error without a response */
 export function send({ port, host, path, method, headers, body }: HttpRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     const asked = request({

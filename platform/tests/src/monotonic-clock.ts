@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Stops the clock of ages, which no other clock sets. @returns the way to set it, in ms since the page's start */
+/** Freezes the monotonic clock, which fake timers leave alone. @returns sets it, in ms since the page's start */
 export async function stopMonotonicClock(page: Page): Promise<(ms: number) => Promise<void>> {
   await page.addInitScript(() => {
     let elapsed = 0;

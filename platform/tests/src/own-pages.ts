@@ -10,9 +10,9 @@ let drain: () => void = () => {};
 let lines: string[] = [];
 
 /**
- * Starts a pages server for the tests of this file alone, on a copy of the releases: what they publish, break and
- * count is seen by no other test. The API stays the one of all tests. From here on `on`, `ask` and `releasesFolder`
- * mean this server; addresses that were put together before do not.
+ * Starts a pages server for this file's tests on a copy of the releases, so that publications, faults and counts do not
+ * affect other tests. The API is the shared one. `on`, `ask` and `releasesFolder` refer to this server; addresses built
+ * earlier do not.
  * @param env settings that differ from those of the shared product
  * @example test.beforeAll(() => startOwnPages()); test.afterAll(stopOwnPages);
  */
@@ -44,7 +44,7 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
   replaceParts({
     pages: `http://localhost:${port}`,
     releases,
-    // Another one, once a shell was published.
+    // Another one after a publication of the shell.
     get pagesServer() {
       return server.pid ?? 0;
     },
@@ -54,10 +54,10 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
 /** The lines that this server has logged so far. */
 export const ownPagesLog = (): readonly string[] => lines;
 
-/** Has the server that `startOwnPages` started drain, as at SIGTERM in production; it is still to be stopped. */
+/** Drains the server of `startOwnPages`, like SIGTERM in production; it must still be stopped. */
 export const drainOwnPages = (): void => drain();
 
-/** Stops what `startOwnPages` has started, and gives the file's tests the product of all back. */
+/** Stops the server of `startOwnPages` and restores the shared product. */
 export async function stopOwnPages(): Promise<void> {
   const stopStarted = stop;
   stop = async () => {};

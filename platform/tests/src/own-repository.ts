@@ -25,7 +25,7 @@ const run = promisify(execFile);
 const secret = 'a secret of publishing tokens in end-to-end tests';
 const release = join(root, 'platform/tooling/src/release/cli.ts');
 
-/** What a command printed, without colors, and its exit code. */
+/** Output of a command, without colors, and its exit code. */
 export interface Outcome {
   readonly code: number;
   readonly output: string;
@@ -130,8 +130,8 @@ export async function createRepository(
 const packageFile = 'package.json';
 
 /**
- * Gives a repository the platform's packages as they are published, with the other packages of this project: what
- * `npm install` does, without its minute. Its only command is `fan-base`.
+ * Gives a repository the published platform packages and the other packages of this project, like `npm install` but
+ * without its minute. Its only command is `fan-base`.
  */
 export async function linkPackages({ folder }: OwnRepository): Promise<void> {
   const modules = join(folder, 'node_modules');

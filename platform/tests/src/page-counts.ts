@@ -1,4 +1,4 @@
-/** What a pages server has counted so far. */
+/** Counters of a pages server. */
 export interface PageCounts {
   readonly renders: number;
   /** Documents by their source: cached, rendered and so on. */

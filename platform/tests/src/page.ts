@@ -4,17 +4,17 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { danish, english, network, on } from './site.ts';
 import { runningProduct, underTest } from './under-test.ts';
 
-/** What a page did wrong while it was looked at: console errors, React's errors, failed and foreign requests. */
+/** A page's errors: console errors, React errors, failed and third-party requests. */
 export interface Complaints {
   readonly list: string[];
-  /** Takes out what a test brings about on purpose. */
+  /** Ignores errors that a test causes on purpose. */
   allow(expected: RegExp): void;
 }
 
 /** Waits until the page region is hydrated. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
 
-/** Gives a page a sign of life, as a moved pointer does, and waits until its region is hydrated. */
+/** Interacts with a page, like a moved pointer, and waits until its region is hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => void dispatchEvent(new Event('pointermove')));
@@ -22,19 +22,19 @@ export async function ready(page: Page): Promise<void> {
   }).toPass({ timeout: 10_000 });
 }
 
-/** Opens an address, and wakes its page. */
+/** Opens an address and hydrates its page. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await ready(page);
 }
 
-/** Opens an address, and leaves its page dehydrated. */
+/** Opens an address and leaves its page dehydrated. */
 export async function openDehydrated(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.locator('html')).toHaveAttribute('data-dehydrated', '');
 }
 
-/** Holds back a page's own code. @returns the way to let it go */
+/** Holds back a page's own code. @returns releases it */
 export async function holdCode(page: Page, files: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
@@ -67,15 +67,15 @@ async function requestCombination(
 }
 
 /**
- * A test in a browser, whose page must not complain: no console error or warning, no React error, no request to
- * another host. What needs no browser is a test in `http/`.
+ * A browser test whose page must be free of console errors and warnings, React errors and third-party requests. Tests
+ * without a browser belong in `http/`.
  */
 export const test = base.extend<{ complaints: Complaints }>({
   complaints: [
     async ({ page }, use) => {
       const running = runningProduct();
       const requireCombination = running && (await requestCombination(page, running));
-      // The browser's day is the product's, or what the server wrote would be another day's.
+      // The browser has the product's date, to match the server's HTML.
       if (!running) await page.clock.setFixedTime(underTest().clock);
       const list: string[] = [];
       const allowed: RegExp[] = [];

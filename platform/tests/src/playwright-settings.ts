@@ -8,13 +8,13 @@ const common: PlaywrightTestConfig = {
   use: {
     browserName: 'chromium',
     launchOptions: browserLaunch,
-    // A trace of every test would take a fifth of the whole run: `--trace=on` makes one where it is wanted. A picture
-    // of those that fail is taken of all, and thrown away.
+    // Tracing every test would take a fifth of the run: use `--trace=on` when needed. Screenshots are taken of all
+    // tests and only retained for failures.
     screenshot: 'off',
   },
 };
 
-/** Of Playwright, for tests that publish, break and count things on the product that they share. */
+/** Playwright settings for tests that publish, break and count things on the shared product. */
 export const productSettings: PlaywrightTestConfig = {
   ...common,
   testDir: 'src/tests',

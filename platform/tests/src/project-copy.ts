@@ -7,7 +7,7 @@ import { workspaceFolders } from '@fan-base/tooling/workspaces';
 /** Generated folders. */
 const generated = /^(node_modules|\.git|\.cache|\.data|\.types|build|releases|bench-results|test-results)$/;
 
-/** Sources that no command reads in a copy: imports of other workspaces lead to those of the original. */
+/** Sources that commands do not read in a copy: imports of other workspaces resolve to the original. */
 const unread =
   /^(mf-[^/]+$|(e2e|shell|api\/parsers|platform\/(releases|server|service|tests)|workshop\/(bench|demo))\/(?!package\.json$)|api\/test$)/;
 

@@ -9,7 +9,7 @@ import { publishChecked } from '@fan-base/tooling/release/publish-checked';
 export async function publishWorkingTree(releases: ReleaseFiles): Promise<Registry> {
   const [shell = '', ...remotes] = await buildWorkingTree(listApps(), console.log);
   const why = 'the working tree';
-  // Checked, it would be refused: its page for what is not found places widgets of the sites' remotes.
+  // Unchecked, because its not-found page places widgets of the sites' remotes.
   await publish({ build: shell, releases, why });
   return publishChecked({ builds: remotes, releases, why });
 }

@@ -5,6 +5,6 @@ export const qaSecret = 'the-testers-of-the-end-to-end-tests';
 
 const hour = 60 * 60 * 1000;
 
-/** A tester's key that is valid for so many hours; a negative number: has ended. */
+/** A tester's key that is valid for a number of hours; negative: expired. */
 export const qaKey = (hours: number, secret = qaSecret): string =>
   signQaKey({ name: 'anna', expires: Date.now() + hours * hour }, secret);

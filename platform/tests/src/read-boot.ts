@@ -5,9 +5,9 @@ interface StartFile {
   readonly href: string;
 }
 
-/** What a document says about its start. */
+/** Boot information of a document. */
 export interface Start {
-  /** Where it hydrates from. */
+  /** Where hydration data is. */
   readonly data: string;
   /** In ms since 1970. */
   readonly readAt: number;
@@ -33,7 +33,7 @@ export function readStart(html: string): Start | null {
   return start ? JSON.parse(start) : null;
 }
 
-/** What the page of a document hydrates from. */
+/** Hydration data of a document's page. */
 export async function readBoot(
   host: string,
   html: string,

@@ -4,10 +4,10 @@ import { ask, on } from './site.ts';
 
 const { DOMParser } = new JSDOM('').window;
 
-/** HTML as a browser reads it; nothing of it runs or is loaded. */
+/** Parses HTML like a browser, without running or loading anything. */
 export const parseHtml = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
 
-/** @throws Error where the text is no XML */
+/** @throws Error for invalid XML */
 export function parseXml(xml: string): Document {
   const document = new DOMParser().parseFromString(xml, 'application/xml');
   const fault = document.querySelector('parsererror');
@@ -26,14 +26,14 @@ export async function readDocument(
   return parseHtml(text);
 }
 
-/** An element's text, in which white space is one space. */
+/** An element's text with white space collapsed. */
 export const textOf = (element: Element | null | undefined): string =>
   element?.textContent?.replace(/\s+/g, ' ').trim() ?? '';
 
 export const textsOf = (parent: ParentNode, selector: string): string[] =>
   [...parent.querySelectorAll(selector)].map(textOf);
 
-/** Where the links of exactly this text lead. */
+/** Addresses of links with exactly this text. */
 export const linksNamed = (parent: ParentNode, name: string): (string | null)[] =>
   [...parent.querySelectorAll('a')]
     .filter((link) => textOf(link) === name)

@@ -1,4 +1,4 @@
-/** The labels of a document's main navigation; of the present page in brackets. */
+/** Labels of a document's main navigation; the current page's is in brackets. */
 export function readMenu(html: string): string[] {
   const [, navigation = ''] =
     /<nav[^>]* aria-label="(?:Main navigation|Hovedmenu)"[^>]*>(.*?)<\/nav>/s.exec(html) ?? [];

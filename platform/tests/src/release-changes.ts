@@ -6,10 +6,10 @@ import { expect } from '@playwright/test';
 import { changeScripts, copyRelease, renumber } from './forge.ts';
 import { on, releasesFolder } from './site.ts';
 
-/** Milliseconds in which a pages server has done what it is to do soon, however busy the machine is. */
+/** Timeout in milliseconds for changes in a pages server, even on a busy machine. */
 export const soonMs = 30_000;
 
-/** For `expect.poll`: by default it would look once a second, after a second. */
+/** Intervals for `expect.poll`, which are a second by default. */
 export const soon = { timeout: soonMs, intervals: [50] };
 
 /** Waits until the pages server works with a registry. */
@@ -38,7 +38,7 @@ export const restore = async (name: string, version: string): Promise<void> => {
     await changeReleases((registry) => promote(registry, name, version, author()));
 };
 
-/** Makes a build of other words out of the working tree's release. @returns its folder */
+/** Forges a build with other texts from the working tree's release. @returns its folder */
 export function forgeWords(name: string, version: string, words: Readonly<Record<string, string>>): string {
   const folder = copyRelease(name, version);
   const replaceWords = (source: string) =>

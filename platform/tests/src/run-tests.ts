@@ -12,11 +12,11 @@ import { runCommand } from '@fan-base/tooling/run-command';
 
 /** The product of a run of end-to-end tests. */
 export interface TestedProduct {
-  /** Starts it. @returns the way to stop it */
+  /** Starts it. @returns stops it */
   readonly start: () => Promise<() => Promise<void>>;
   /** Playwright's configuration, from the project's root. */
   readonly config: string;
-  /** Whether tests of one kind neither change nor count what those of the other see: both kinds then run in parallel. */
+  /** Whether HTTP and browser tests are independent, and so run in parallel. */
   readonly isParallel?: boolean;
 }
 
@@ -71,7 +71,7 @@ export async function runTests({ start, config, isParallel = false }: TestedProd
     const http = runHttp();
     if (!isParallel) await http;
     const kinds = [http, runBrowser()];
-    // One kind that breaks off must not end the product under the other.
+    // If one kind aborts, the other still needs the product.
     await Promise.allSettled(kinds);
     const results = (await Promise.all(kinds)).flat();
     const path = process.env.TEST_RESULTS;

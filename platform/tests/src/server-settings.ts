@@ -2,12 +2,12 @@ import { qaSecret } from './qa-secret.ts';
 
 /** Settings of all servers in end-to-end tests, of both products. */
 export const settings = {
-  /** The moment at which tests stand still: a Wednesday with matches before and after. */
+  /** The frozen clock of tests: a Wednesday with matches before and after. */
   CLOCK: '2026-11-18T12:00:00Z',
-  // By chance measured pages would send more requests than others.
+  // Randomly sampled pages would send more requests than others.
   VITALS_PERCENT: '0',
   QA_SECRET: qaSecret,
   LOG_LEVEL: 'warn',
-  // Tests may name the address of a client. Without one they have no limits.
+  // Tests can set the client's address. Without one there are no rate limits.
   PAGES_TRUSTED_PROXIES: 'loopback',
 };

@@ -23,7 +23,7 @@ export async function startSilentProxy(target: string): Promise<SilentProxy> {
     ] as const) {
       one.on('error', () => undefined);
       one.on('close', () => {
-        // The other end of a dead connection does not learn of it.
+        // The other end of a dead connection is not notified.
         if (open.delete(near) || !dead.includes(near)) other.destroy();
       });
     }

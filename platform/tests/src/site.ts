@@ -2,7 +2,7 @@ import { isLoopback, toHost } from '@fan-base/tooling/release/rehearsal/hosts';
 import { type HttpAnswer, send } from './http.ts';
 import { runningProduct, underTest } from './under-test.ts';
 
-/** Address of a path on a domain of the network, on this machine as it is reached in development: `DOMAIN.localhost`. */
+/** Address of a path on a domain of the network, as in development: `DOMAIN.localhost`. */
 export const on = (domain: string, path = '/'): string => {
   const { pages } = runningProduct() ?? underTest();
   const { protocol, hostname, host } = new URL(pages);
@@ -21,17 +21,17 @@ export const network = 'fan-base.com';
 export const releasesFolder = (): string => underTest().releases;
 export const apiUrl = (): string => underTest().api;
 
-/** What is asked otherwise than by a GET. */
+/** Options of requests other than a plain GET. */
 export interface AskOptions {
   readonly method?: string;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly body?: string;
-  /** Fields of a form that is posted. */
+  /** Fields of a posted form. */
   readonly form?: Readonly<Record<string, string>>;
 }
 
 /**
- * Asks the pages server as the given host would be asked, without a browser and without name resolution.
+ * Requests a path of a host from the pages server, without a browser or name resolution.
  * @returns status, headers and text; redirects are not followed
  */
 export function ask(

@@ -11,9 +11,9 @@ import { startStubApi } from './stub-api.ts';
 import { isProductRunning, setProduct } from './under-test.ts';
 
 /**
- * Starts the product with which the platform is tested: the shell and the two remotes of this folder, on an API without
- * a database. If these tests already have a product, they use it.
- * @returns the way to stop it; its log is then in test-results
+ * Starts the product of the platform's tests: the shell and the two remotes of this folder, on an API without a
+ * database. Uses the running product if there is one.
+ * @returns stops it and writes its log to test-results
  */
 export default async function start(): Promise<() => Promise<void>> {
   if (isProductRunning()) return async () => {};

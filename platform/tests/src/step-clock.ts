@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Preloaded into the servers of a product (`--import`): shifts their wall clock by the milliseconds in the file
- * CLOCK_OFFSET_FILE, while timers and the monotonic clock go on, as when a machine's clock is set.
+ * CLOCK_OFFSET_FILE, without affecting timers and the monotonic clock, as when a machine's clock is set.
  */
 const file = process.env['CLOCK_OFFSET_FILE'] ?? '';
 const readEveryMs = 20;

@@ -12,7 +12,7 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import { describeCheckoutApi } from '@fan-base/tooling/release/checkout-api';
 import { liverpool, siteIn } from '@fan-base/tooling/testing/test-shell';
 
-/** What it answers to one key, and what changes it. */
+/** Its response to one key, and the surrogate keys of it. */
 interface Stored {
   readonly status: number;
   readonly body: string;
@@ -97,7 +97,7 @@ const sites: readonly SiteListing[] = alternates.map(({ language, domain }) => (
   league: 'Premier League',
 }));
 
-/** Settings of a host, as the API finds them: clubs in Danish and English, another club, the network, and previews. */
+/** Settings of a host: clubs in Danish and English, another club, the network, and previews. */
 function findSettings(domain: string, language: Language): Settings | null {
   const token = `stub-${domain}`;
   switch (domain) {

@@ -1,13 +1,13 @@
 import type { RunningProduct } from '@fan-base/tooling/release/combination/test-combination';
 
-/** A product that runs for the tests: its addresses, its folders and what opens it. */
+/** A running test product: its addresses, folders and keys. */
 export interface ProductUnderTest {
   /** Origins of the pages server and the API. */
   readonly pages: string;
   readonly api: string;
-  /** Folder of the releases; only tests with a pages server of their own change theirs (`own-pages.ts`). */
+  /** Folder of the releases; only tests with their own pages server change theirs (`own-pages.ts`). */
   readonly releases: string;
-  /** The moment at which its season stands still, ISO 8601. */
+  /** Its frozen clock, ISO 8601. */
   readonly clock: string;
   /** Process id of the pages server. */
   readonly pagesServer: number;
@@ -23,14 +23,14 @@ export function runningProduct(): RunningProduct | null {
   return product ? JSON.parse(product) : null;
 }
 
-/** Tells the processes that run tests which product there is. */
+/** Passes the product to the processes that run tests. */
 export const setProduct = (product: ProductUnderTest): void => {
   process.env[variable] = JSON.stringify(product);
 };
 
 export const isProductRunning = (): boolean => variable in process.env;
 
-/** What this file's tests have of their own. */
+/** Parts of the product that this file's tests replace. */
 let own: Partial<ProductUnderTest> = {};
 
 /** Replaces parts of the product for the tests of this file; without parts, restores it. */
@@ -38,12 +38,12 @@ export const replaceParts = (parts: Partial<ProductUnderTest> = {}): void => {
   own = parts;
 };
 
-/** The product that the tests of this file are about. @throws when none was started */
+/** The product of this file's tests. @throws Error if none was started */
 export function underTest<Product extends ProductUnderTest = ProductUnderTest>(): Product {
   const product = process.env[variable];
   if (!product) throw new Error('The product was not started');
   return { ...JSON.parse(product), ...own };
 }
 
-/** Process id of the pages server that answers now. */
+/** Process id of the current pages server. */
 export const pagesServer = (): number => underTest().pagesServer;

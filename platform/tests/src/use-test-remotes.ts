@@ -1,2 +1,2 @@
-/* Imported first: `tooling` reads the setting when it is imported. The part `platform` of `npm test` has it, too. */
+/* Imported first, because `tooling` reads the setting on import. `npm test -- platform` sets it, too. */
 process.env['REMOTES_DIR'] = 'platform/tests';

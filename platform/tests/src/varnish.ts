@@ -9,7 +9,7 @@ import { expect } from '@playwright/test';
 
 const startMs = 30_000;
 
-/** Why tests of a CDN are skipped on this machine; false if they are not. */
+/** Why CDN tests are skipped on this machine; false if they run. */
 export const varnishSkip =
   spawnSync('varnishd', ['-V']).error === undefined
     ? false
@@ -18,7 +18,7 @@ export const varnishSkip =
 /** Varnish with the configuration of `deploy`, as a CDN in front of a pages server. */
 export interface Varnish {
   readonly port: number;
-  /** Where a pages server purges it: the setting CDN_PURGE_URL. */
+  /** The setting CDN_PURGE_URL of a pages server. */
   readonly purgeUrl: string;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Looks at pages in a browser that runs no scripts. */
+/** Opens pages in a browser without scripts. */
 export async function withoutScript(browser: Browser, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   await look(await context.newPage());

@@ -12,8 +12,8 @@ import { measurePages } from './pages.ts';
 import { measurePeers } from './peers.ts';
 
 /**
- * `npm run bench` measures everything, `npm run bench -- live` one part; each writes a report of its own.
- * `npm run bench -- pages 9 --against=../other` visits each page nine times, in turn with another working tree's.
+ * `npm run bench` measures everything, `npm run bench -- live` one part; each writes its own report.
+ * `npm run bench -- pages 9 --against=../other` visits each page nine times, alternating with another working tree.
  */
 const parts = {
   pages: measurePages,

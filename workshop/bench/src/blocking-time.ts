@@ -1,15 +1,15 @@
-/** A task of a page's main thread of more than 50 ms (Long Tasks API); milliseconds, from the navigation on. */
+/** A main-thread task of more than 50 ms (Long Tasks API); milliseconds since the navigation. */
 export interface LongTask {
   readonly start: number;
   readonly duration: number;
 }
 
-/** From here on a task is long, and blocks. */
+/** Longer tasks block. */
 const longMs = 50;
 
 /**
- * Total blocking time: what each long task takes beyond 50 ms, from the first paint on. Of a task that was running
- * then, the rest counts.
+ * Total blocking time: the time of each long task beyond 50 ms after the first paint. The remainder of a task that was
+ * running then counts.
  * @param firstPaint milliseconds since the navigation
  */
 export const getBlockingTime = (tasks: readonly LongTask[], firstPaint: number): number =>

@@ -15,8 +15,8 @@ export interface ScriptWeight {
 }
 
 /**
- * Weighs the scripts of which anything has run, each as a whole; those only fetched don't count. The scripts inside the
- * document are compressed together, as they are on the wire.
+ * Size of all scripts that ran at least partly; those only fetched don't count. Inline scripts are compressed together,
+ * as on the wire.
  */
 export function weighExecuted(scripts: readonly CoveredScript[], address: string): ScriptWeight {
   const executed = scripts.filter(({ functions }) =>
@@ -35,7 +35,7 @@ export function weighExecuted(scripts: readonly CoveredScript[], address: string
   };
 }
 
-/** The script that a page executes until it is idle and before anything is touched. The visit is not timed. */
+/** Script executed by a page until it is idle, without interaction. The visit is not timed. */
 export async function measureExecuted(
   browser: Browser,
   address: string,

@@ -9,10 +9,10 @@ import { startWhole } from './servers.ts';
 const domain = 'liverpool-fans.dk';
 const rounds = 3;
 const seconds = 4;
-/** Readers at the same time. */
+/** Concurrent readers. */
 const atOnce = 8;
 
-/** What is asked for, by its first page and its deepest. */
+/** Requests for the first and the deepest page. */
 interface Subject {
   readonly name: string;
   readonly first: string;
@@ -37,7 +37,7 @@ async function listSubjects({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
   if (id === undefined) throw new Error('The thread of 10,000 comments is not the oldest of the forum');
   const { pages } = await json<{ pages: number }>(`/threads/${id}`, headers);
   const ends = (path: string, deepest: number) => ({ first: path, deepest: `${path}?page=${deepest}` });
-  // The oldest thread stands alone on the last page of the list; the one before is full, as the first is.
+  // The last page of the list has the oldest thread only; the page before is full, like the first.
   return [
     { name: 'thread, API', ...ends(`${apiUrl}/threads/${id}`, pages), headers },
     { name: 'thread list, API', ...ends(`${apiUrl}/forums/truppen`, listPages - 1), headers },
@@ -46,7 +46,7 @@ async function listSubjects({ apiUrl, pagesUrl }: Product): Promise<Subject[]> {
   ];
 }
 
-/** Both ends in turn, so that a slow minute of the computer falls on both. */
+/** Alternates between both ends, so that noise affects both. */
 async function measure({ name, first, deepest, headers = {} }: Subject): Promise<string> {
   const runs: { first: Load; deepest: Load }[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -62,7 +62,7 @@ async function measure({ name, first, deepest, headers = {} }: Subject): Promise
   return `| ${name} | ${one.perSecond.toFixed(0)} | ${one.p99.toFixed(1)} | ${other.perSecond.toFixed(0)} | ${other.p99.toFixed(1)} | ${ratio.toFixed(2)} |`;
 }
 
-/** How quick threads and lists of threads are when there is much of both, and how much slower the deepest page is. */
+/** Speed of threads and lists of threads with much data, and the cost of deep pages. */
 export async function measureForum(folder: string): Promise<string> {
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
@@ -82,11 +82,11 @@ export async function measureForum(folder: string): Promise<string> {
       return [
         `# Forum, measured on ${new Date().toISOString().slice(0, 10)}`,
         '',
-        '| | first page: requests/s | p99 ms | deepest page: requests/s | p99 ms | deepest to first, time |',
+        '| | first page: requests/s | p99 ms | deepest page: requests/s | p99 ms | time ratio, deepest to first |',
         '| --- | --- | --- | --- | --- | --- |',
         ...rows,
         '',
-        `PostgreSQL with 100,000 comments in 5,000 threads of one forum and a thread of 10,000 comments. ${atOnce} readers at the same time for ${seconds} s, first and deepest page in turn, ${rounds} times; medians. One process each of the API and of the pages server, all on this computer.`,
+        `PostgreSQL with 100,000 comments in 5,000 threads of one forum and a thread of 10,000 comments. ${atOnce} concurrent readers for ${seconds} s, alternating between first and deepest page, ${rounds} times; medians. One API process and one pages server, all on one machine.`,
         '',
       ].join('\n');
     } finally {

@@ -10,12 +10,12 @@ import { openPhone, untilIdle, wake } from './phone.ts';
 import { operatorToken, startWhole } from './servers.ts';
 
 const goals = 5;
-/** Between two goals, so that a page has shown one before the next. */
+/** Pause between two goals, until pages have shown the first. */
 const restMs = 5_000;
 
-/** When a page shows a score, in milliseconds since 1970; runs in the page. */
+/** Time at which a page shows a score, in milliseconds since 1970; runs in the page. */
 function whenShown(home: number): Promise<number> {
-  // The text goes on without a space: `1–01. halvleg`.
+  // No space follows the score: `1–01. halvleg`.
   const score = new RegExp(`(?<!\\d)${home}–0`);
   const isShown = () => score.test(document.querySelector('#page')?.textContent ?? '');
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ function whenShown(home: number): Promise<number> {
 const isDehydrated = (page: Page) => page.evaluate(() => 'dehydrated' in document.documentElement.dataset);
 
 /**
- * How soon a goal is seen on open pages of a phone: on a dehydrated one, and on a live one.
+ * Latency of a goal on open pages of a phone: a dehydrated one and a hydrated one.
  * @returns lines of a report
  */
 export async function measureGoalSeen(folder: string): Promise<string[]> {
@@ -74,9 +74,9 @@ export async function measureGoalSeen(folder: string): Promise<string[]> {
       '| open page of the match | median ms | longest ms |',
       '| --- | --- | --- |',
       `| dehydrated | ${toCells(times.untouched)} |`,
-      `| live | ${toCells(times.live)} |`,
+      `| hydrated | ${toCells(times.live)} |`,
       '',
-      `${goals} goals, from before the answer of API-Football is sent until the score is painted on a phone: 1.6 Mbit/s, 150 ms, CPU slowed four times. The product runs on one machine with the embedded database.`,
+      `${goals} goals, timed from before API-Football's response is sent until the score is painted on a phone: 1.6 Mbit/s, 150 ms, CPU slowed four times. The product runs on one machine with the embedded database.`,
     ];
   } finally {
     await closing.disposeAsync();

@@ -1,11 +1,11 @@
 import { operatorHeaders } from './servers.ts';
 
-/** When the bench's match is played; the API's clock stands still in its first half. */
+/** Clock of the bench's match, frozen in its first half. */
 export const goalClock = '2026-08-15T14:20:00Z';
 
 const kickoff = '2026-08-15T14:00:00Z';
 
-/** An answer of API-Football to `fixtures?id=…`: a match that is being played, at a score. */
+/** API-Football's response to `fixtures?id=…`: a match in progress with a score. */
 export function goalAnswer(home: number): object {
   const none = { home: null, away: null };
   return {
@@ -46,7 +46,7 @@ export function goalAnswer(home: number): object {
   };
 }
 
-/** @throws Error with the answer, when a call does not succeed */
+/** @throws Error with the response if a call fails */
 export async function fetchJson<Answer>(address: string, init: RequestInit = {}): Promise<Answer> {
   const answer = await fetch(address, init);
   const text = await answer.text();
@@ -54,7 +54,7 @@ export async function fetchJson<Answer>(address: string, init: RequestInit = {})
   return JSON.parse(text) as Answer;
 }
 
-/** Imports the match at a score, as an operator does. */
+/** Imports the match with a score, like an operator. */
 export const importGoal = (url: string, home: number) =>
   fetchJson(`${url}/ingest/runs`, {
     method: 'POST',

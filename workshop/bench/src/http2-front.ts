@@ -8,13 +8,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 
-/** A server in front of another one, as visitors meet it. */
+/** A reverse proxy, as in production. */
 export interface Front {
   readonly url: string;
   readonly stop: () => void;
 }
 
-/** Headers that are of one connection of HTTP/1.1 alone, and those of HTTP/2 that are no headers. */
+/** Hop-by-hop headers of HTTP/1.1, and pseudo-headers of HTTP/2. */
 const isOfConnection = (name: string) => /^(:.*|connection|keep-alive|transfer-encoding|upgrade)$/.test(name);
 const toNext = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isOfConnection(name)));
@@ -22,11 +22,11 @@ const toNext = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
 export interface Certificate {
   readonly key: Buffer;
   readonly cert: Buffer;
-  /** Makes Chromium trust it. Behind an ignored error, nothing would be cached. */
+  /** Makes Chromium trust it. With ignored errors, Chromium would not cache. */
   readonly browserArg: string;
 }
 
-/** Makes a certificate with `openssl`. @throws Error where there is no `openssl` */
+/** Creates a certificate. @throws Error without `openssl` */
 export function createCertificate(folder: string): Certificate {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const subject = ['-subj', '/CN=localhost', '-days', '1', '-nodes', '-newkey', 'rsa:2048'];
@@ -40,7 +40,7 @@ export function createCertificate(folder: string): Certificate {
 }
 
 /**
- * Puts TLS and HTTP/2 before a server that speaks HTTP/1.1 on the loopback interface, as a proxy does for visitors.
+ * Serves a local HTTP/1.1 server over TLS and HTTP/2, like a production proxy.
  * @param encoding accepted instead of what the browser accepts
  */
 export async function startHttp2Front(
@@ -61,7 +61,7 @@ export async function startHttp2Front(
     const { method, url: path } = asked;
     const next = request({ host: '127.0.0.1', port, agent, method, path, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, toNext(answer.headers));
-      // A page that is closed ends its streams.
+      // A closed page ends its streams.
       pipeline(answer, response.stream, () => answer.destroy());
     });
     next.on('error', () => response.stream.close());

@@ -4,7 +4,7 @@ import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
 import { type Browser, chromium } from 'playwright';
 import type { Certificate } from './http2-front.ts';
 
-/** The headless shell moves a pointer over every page that it opens, which wakes ours. */
+/** The headless shell moves a pointer over every page that it opens, which would hydrate ours. */
 const fullBrowser = '/usr/bin/chromium';
 
 /**

@@ -7,11 +7,11 @@ import { launchBrowser } from './launch.ts';
 import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
 import { clock, operatorToken, startFilled } from './servers.ts';
 
-/** Performance has its own part (`pages`): its score is the machine's, these are the pages'. */
+/** Without performance, whose score depends on the machine; `pages` measures it. */
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Pages that search engines are to leave out, which Lighthouse counts as a fault. */
+/** Noindex pages, which Lighthouse counts as a fault. */
 const isForNoSearchEngine = ({ kind }: PageKind) => kind === 'login' || kind === 'search';
 
 const forms = { phone: undefined, desktop: desktopConfig } as const;
@@ -25,7 +25,7 @@ interface Verdict {
   readonly faults: readonly string[];
 }
 
-/** A page that keeps a request open is not waited for longer, in ms. */
+/** Timeout for a page with a pending request, in ms. */
 const maxWaitForLoad = 15_000;
 
 /** @throws Error if Lighthouse could not judge the page */
@@ -70,7 +70,7 @@ const formatRow = ({ page, form, scores, faults }: Verdict): string =>
   `| ${page.kind} | ${form} | ${categories.map((category) => scores[category]).join(' | ')} | ${faults.join('; ')} |`;
 
 /**
- * Lighthouse's verdicts on every kind of page, but the performance. The process fails if one is below 100.
+ * Lighthouse scores of every kind of page, without performance. The process fails if one is below 100.
  * @returns the report
  */
 export async function measureLighthouse(folder: string): Promise<string> {
@@ -111,7 +111,7 @@ export async function measureLighthouse(folder: string): Promise<string> {
     `| --- | --- |${' --- |'.repeat(categories.length + 1)}`,
     ...verdicts.map(formatRow),
     '',
-    `Each page once, in the installed Chromium. Login and search are kept from search engines on purpose: without the audit \`is-crawlable\`.`,
+    `Each page once, in the installed Chromium. Login and search are noindex on purpose, so the audit \`is-crawlable\` is skipped for them.`,
     '',
   ].join('\n');
 }

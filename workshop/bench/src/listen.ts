@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import pLimit from 'p-limit';
 import type { ListenReply, ListenRequest } from './listening.ts';
 
-/** Many listeners in a process of their own, so that their work is not counted as the API's. */
+/** Many listeners in a separate process, so that their CPU time is not counted as the API's. */
 const opensAtOnce = 50;
 
 const reply = (message: ListenReply) => process.send?.(message);
@@ -15,7 +15,7 @@ const fail = (reason: string) => {
 let awaited: { readonly text: string; readonly times: number[] } | null = null;
 let count = 0;
 
-/** One listener. @returns when it has its first answer */
+/** Resolves when a listener has its first response. */
 function listen({ url, token, key }: Extract<ListenRequest, { kind: 'open' }>): Promise<void> {
   const address = `${url}/live?keys=${encodeURIComponent(JSON.stringify([key]))}`;
   return new Promise((opened) => {

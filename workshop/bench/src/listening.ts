@@ -1,4 +1,4 @@
-/** What the bench asks of the process that listens (listen.ts). */
+/** Messages to the listening process (listen.ts). */
 export type ListenRequest =
   | {
       readonly kind: 'open';
@@ -7,7 +7,7 @@ export type ListenRequest =
       readonly key: string;
       readonly count: number;
     }
-  /** To be answered once every listener has an answer that contains the text. */
+  /** Answered once every listener has a response that contains the text. */
   | { readonly kind: 'await'; readonly text: string };
 
 export type ListenReply =

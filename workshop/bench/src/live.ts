@@ -11,7 +11,7 @@ import { measureCpu, measureMemory, startApi } from './servers.ts';
 const listeners = 5_000;
 const goals = 10;
 const domain = 'liverpool-fans.dk';
-/** Time in which a process comes to rest, before its memory is read. */
+/** Pause before a process's memory is read. */
 const restMs = 3_000;
 
 async function ask(child: ChildProcess, request: ListenRequest): Promise<void> {
@@ -27,7 +27,7 @@ async function reply(child: ChildProcess): Promise<ListenReply> {
 }
 
 interface Measured {
-  /** Milliseconds from the import's start to the listener in the middle, and to the last one; by goal. */
+  /** Milliseconds from the import's start to the median and the last listener, by goal. */
   readonly middle: readonly number[];
   readonly last: readonly number[];
   readonly kilobytes: number;
@@ -61,18 +61,18 @@ async function measure(url: string, pid: number, child: ChildProcess): Promise<M
   return { middle, last, kilobytes, cpu: (measureCpu(pid) - cpuBefore) / goals };
 }
 
-/** How soon a goal reaches everyone who listens to one API process, and what they cost it. */
+/** Latency of a goal to all listeners of one API process, and the listeners' cost. */
 async function measureListeners(folder: string): Promise<string[]> {
   const api = await startApi(join(folder, 'data'), '', { CLOCK: goalClock });
   const child = fork(join(import.meta.dirname, 'listen.ts'), { stdio: 'inherit' });
   try {
     const { middle, last, kilobytes, cpu } = await measure(api.url, api.pid, child);
     return [
-      '| listeners | goals | until half of them have it, median ms | until all have it, median ms | until all have it, maximum ms | memory KB a listener | API CPU ms a goal |',
+      '| listeners | goals | latency to half of them, median ms | latency to all, median ms | latency to all, maximum ms | memory KB per listener | API CPU ms per goal |',
       '| --- | --- | --- | --- | --- | --- | --- |',
       `| ${listeners} | ${goals} | ${median(middle).toFixed(0)} | ${median(last).toFixed(0)} | ${Math.max(...last).toFixed(0)} | ${kilobytes.toFixed(1)} | ${cpu.toFixed(0)} |`,
       '',
-      'One API process on the embedded database, all listeners in one other process over loopback. A goal is an answer of API-Football sent to `POST /ingest/runs`; times count from before it is sent, so they hold the import, the 100 ms in which changes are gathered, the answer and its way. Memory is the difference of the resident set.',
+      'One API process on the embedded database; all listeners are in one other process and connect over loopback. A goal is a response of API-Football sent to `POST /ingest/runs`; times start before it is sent, so they include the import, the debounce of 100 ms, the response and its transfer. Memory is the growth of the resident set.',
     ];
   } finally {
     child.disconnect();
@@ -80,7 +80,7 @@ async function measureListeners(folder: string): Promise<string[]> {
   }
 }
 
-/** How soon a goal reaches listeners of the API, and the readers of open pages. */
+/** Latency of a goal to listeners of the API and to open pages. */
 export const measureLive = async (folder: string): Promise<string> =>
   [
     `# Live updates, measured on ${new Date().toISOString().slice(0, 10)}`,

@@ -3,24 +3,24 @@ import { measureCpu } from './servers.ts';
 
 export interface Load {
   readonly perSecond: number;
-  /** Milliseconds within which 99 of 100 requests were answered. */
+  /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
-  /** Milliseconds of CPU a request, of each process by name. */
+  /** CPU milliseconds per request, by process. */
   readonly cpu: Readonly<Record<string, number>>;
 }
 
 export interface LoadOptions {
   readonly seconds: number;
-  /** Requests at the same time. */
+  /** Concurrent requests. */
   readonly atOnce: number;
   /** Processes whose CPU time is reported, by name. */
   readonly pids?: Readonly<Record<string, number>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Requests until the code is as quick as it gets. */
+  /** Warm-up requests. */
   readonly warmUps?: number;
 }
 
-/** Asks for an address over and over for a number of seconds. */
+/** Requests an address repeatedly for a number of seconds. */
 export async function load(
   address: string,
   { seconds, atOnce, pids = {}, headers = {}, warmUps = 1_000 }: LoadOptions,
@@ -54,6 +54,6 @@ export async function load(
   return { perSecond: times.length / elapsed, p99, cpu };
 }
 
-/** The middle one of some measurements; NaN of none. */
+/** The median; NaN without measurements. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;

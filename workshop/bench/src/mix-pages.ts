@@ -18,7 +18,7 @@ const sitesOf = (some: typeof clubs | readonly (typeof clubs)[number][]): Site[]
     { domain: english, language: 'en' as const },
   ]);
 
-/** Hosts of the clubs that everybody talks about today. */
+/** Hosts of today's most popular clubs. */
 export const crowdHosts: ReadonlySet<string> = new Set(
   sitesOf(clubs.slice(0, crowdClubs)).map(({ domain }) => domain),
 );
@@ -32,7 +32,7 @@ type ListedRoute = Extract<SitemapEntry['route'], RouteKey>;
 const isListed = (entry: SitemapEntry): entry is SitemapEntry & { route: ListedRoute } =>
   specifiedPages.some(({ key }) => key === entry.route);
 
-/** What the mix calls a page of the sitemap; what readers have no part of is for crawlers alone. */
+/** A sitemap page's kind in the mix; pages without a kind are for crawlers only. */
 function toKind(
   { route, params }: SitemapEntry & { route: ListedRoute },
   newest: Partial<Record<RouteKey, number>>,

@@ -26,7 +26,7 @@ export interface Played {
 
 const crawlers = 'crawlers, any page';
 
-/** Plays the mix at a rate, in views per second, and measures what the caches took. */
+/** Plays the mix at a rate, in views per second, and measures cache hits. */
 export async function measureRate(
   { pagesUrl, measure }: MeasuredProduct,
   next: () => View,
@@ -68,12 +68,12 @@ const formatPart = (name: string, { views, cached }: Part): string =>
 export function formatPlayed({ achieved, cpu, p99, kilobytes, kinds, failures }: Played): string[] {
   const readers = [...kinds].filter(([kind]) => kind !== crawlers);
   return [
-    '| views of | views | from the page cache |',
+    '| kind of page | views | page cache hits |',
     '| --- | --- | --- |',
     ...[...kinds].map(([kind, part]) => formatPart(kind, part)),
     formatPart('**all readers**', sum(readers.map(([, part]) => part))),
     '',
-    `| views a second | ${roles.map((role) => `CPU ms a view: ${role}`).join(' | ')} | all | HTML KB | p99 ms | failed |`,
+    `| views per second | ${roles.map((role) => `CPU ms per view: ${role}`).join(' | ')} | total | HTML KB | p99 ms | failed |`,
     `|${' --- |'.repeat(roles.length + 5)}`,
     `| ${achieved.toFixed(0)} | ${roles.map((role) => formatCpu(cpu[role], 2)).join(' | ')} | ${formatCpu(
       roles.reduce((total, role) => total + cpu[role], 0),

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 import type { SitePage, View } from './traffic.ts';
 
-/** Views at the same time; beyond them a view is late. */
+/** Maximum concurrent views; further ones are late. */
 const maxConcurrent = 100;
 
 export interface Answer {
@@ -16,7 +16,7 @@ export interface Answer {
 export const agent = new Agent({ connections: maxConcurrent });
 let visitors = 0;
 
-/** Asks for a page as a browser or a crawler does, each time from another address. @throws Error on all but 200 */
+/** Requests a page like a browser or crawler, each time from another address. @throws Error unless 200 */
 export async function ask(
   port: string,
   { host, path }: Pick<SitePage, 'host' | 'path'>,
@@ -37,7 +37,7 @@ export async function ask(
   return { bytes: body.byteLength, isCached: String(answer.headers['cache-status']).includes('hit') };
 }
 
-/** Views at a rate for some seconds, however long the answers take. @param onView gets each, with its milliseconds */
+/** Requests views at a constant rate for some seconds. @param onView receives each with its duration */
 export async function play(
   port: string,
   next: () => View,

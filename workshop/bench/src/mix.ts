@@ -11,18 +11,18 @@ import { addUser, measureRoles, watchConnections } from './role-cpu.ts';
 import { measureMemory, operatorToken, startApi, startPages, startWhole } from './servers.ts';
 import { createTraffic } from './traffic.ts';
 
-/** A Saturday, some minutes after three kick-off times; the clock goes on, and so do the matches. */
+/** A Saturday, some minutes after three kick-off times; the clock is running. */
 const clock = '2026-11-21T15:02:00Z';
 /** Views per second. */
 const rate = 120;
-/** Ten minutes until the caches have what they would have. */
+/** Ten minutes to fill the caches. */
 const warmUpSeconds = 600;
 const seconds = 120;
 /** Threads on each site, with 20 comments each, and comments of one further thread. */
 const threads = 150;
 const longestThread = 400;
 
-/** What a database needs for what is written into it. */
+/** Options of a database for writes. */
 function measureRows(url: string): string {
   const [comment = '', size = ''] = queryRow(
     url,
@@ -32,7 +32,7 @@ function measureRows(url: string): string {
   return `A comment takes ${comment} bytes with its indexes; the database is ${size}.`;
 }
 
-/** A match day on one pages server and one API: what a view costs, and what the caches take. */
+/** A match day on one pages server and one API: cost per view and cache hits. */
 export async function measureMix(folder: string): Promise<string> {
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
@@ -41,7 +41,7 @@ export async function measureMix(folder: string): Promise<string> {
     const cluster = await startCluster();
     closing.defer(() => cluster.stop());
     const env = { CLOCK: clock, CLOCK_SINCE: String(Date.now()), OPERATOR_TOKEN: operatorToken };
-    // Imports and polls are its work, so that those who are measured answer visitors alone.
+    // It imports and polls, so that the measured servers only answer visitors.
     const whole = await startWhole({
       dataDir: join(folder, 'data'),
       releases,
@@ -62,7 +62,7 @@ export async function measureMix(folder: string): Promise<string> {
       ...env,
       API_ROLE: 'api',
       MIGRATE: 'off',
-      // The demonstration's pictures are on this machine.
+      // The demonstration's pictures are local.
       PRIVATE_SOURCES: new URL(whole.demoUrl).host,
     });
     closing.defer(() => api.stop());
@@ -88,7 +88,7 @@ export async function measureMix(folder: string): Promise<string> {
       '',
       `${seconds} s after ${warmUpSeconds} s at the same rate. ${measureRows(cluster.url)} Memory: pages server ${memory(pages.pid)}, API ${memory(api.pid)}.`,
       '',
-      `One pages server with two render processes, one API, PostgreSQL, and beside them one API for jobs with the demonstration, whose matches of ${clock} are being played, all on this computer; ${listed.length} pages on 32 sites. Where there is no /proc, CPU is left empty.`,
+      `One pages server with two render processes, one API, PostgreSQL, and a second API for jobs with the demonstration, whose matches of ${clock} are in progress, all on one machine; ${listed.length} pages on 32 sites. CPU is empty without /proc.`,
       '',
     ].join('\n');
   } finally {

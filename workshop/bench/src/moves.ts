@@ -20,10 +20,10 @@ type Remote = keyof typeof pages;
 const remotes = Object.keys(pages) as Remote[];
 
 const rounds = 5;
-/** Milliseconds from press to painted that a move may take (the goal). */
+/** Goal for a navigation, in milliseconds from press to paint. */
 const goalMs = 100;
 
-/** A way that goes from each to each other once, and ends where it began. */
+/** A round trip with each ordered pair once. */
 function getWay(all: readonly Remote[]): Remote[] {
   const open = new Map(all.map((from) => [from, all.filter((to) => to !== from)]));
   const stack = all.slice(0, 1);
@@ -36,7 +36,7 @@ function getWay(all: readonly Remote[]): Remote[] {
   return way.reverse();
 }
 
-/** From a press, or from the call of `back`, until the next page's heading is painted; runs in the page. */
+/** Time from a press or `back` until the next page's heading is painted; runs in the page. */
 function watchMove(path: string): void {
   const before = document.querySelector('#page h1');
   let began = performance.now();
@@ -52,7 +52,7 @@ function watchMove(path: string): void {
       const heading = document.querySelector('#page h1');
       if (!heading || heading === before || location.pathname !== path) return;
       observer.disconnect();
-      // A task after the frame in which it is drawn.
+      // A task after the frame that draws it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
     });
     observer.observe(document.body, { childList: true, subtree: true });
@@ -63,7 +63,7 @@ function watchMove(path: string): void {
 const getPainted = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 
-/** Milliseconds of a move by a press on a link whose page was loaded while the link had the focus. */
+/** Milliseconds of a navigation by a press on a link that was prefetched on focus. */
 async function press(page: Page, path: string): Promise<number> {
   const quiet = untilQuiet(page);
   await page.evaluate((path) => {
@@ -92,7 +92,7 @@ async function goBack(page: Page, path: string): Promise<number> {
   return getPainted(page);
 }
 
-/** Goes all ways between the remotes once, in one page. @returns milliseconds by `FROM → TO` */
+/** Navigates between all pairs of remotes once, in one page. @returns milliseconds by `FROM → TO` */
 async function goAllWays(browser: Browser, origin: string): Promise<Map<string, number>> {
   const { context, page } = await openPhone(browser);
   await page.goto(origin, { waitUntil: 'load', timeout: 60_000 });
@@ -113,7 +113,7 @@ async function goAllWays(browser: Browser, origin: string): Promise<Map<string, 
   return times;
 }
 
-/** Moves between the pages of all pairs of remotes, loaded in advance: from the press until the next page is painted. */
+/** Prefetched navigations between all pairs of remotes, from press to paint. */
 export async function measureMoves(folder: string): Promise<string> {
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
@@ -141,9 +141,9 @@ export async function measureMoves(folder: string): Promise<string> {
   const countWithin = (pick: (each: (typeof all)[number]) => number) =>
     all.filter((each) => pick(each) <= goalMs).length;
   return [
-    `# Moves between remotes, measured on ${new Date().toISOString().slice(0, 10)}`,
+    `# Navigation between remotes, measured on ${new Date().toISOString().slice(0, 10)}`,
     '',
-    '| move | best ms | median ms | worst ms |',
+    '| navigation | best ms | median ms | worst ms |',
     '| --- | --- | --- | --- |',
     ...all
       .toSorted((a, b) => b.middle - a.middle)
@@ -152,7 +152,7 @@ export async function measureMoves(folder: string): Promise<string> {
           `| ${pair} | ${best.toFixed(0)} | ${middle.toFixed(0)} | ${worst.toFixed(0)} |`,
       ),
     '',
-    `Of ${all.length} pairs ${countWithin(({ middle }) => middle)} are within ${goalMs} ms by their median, ${countWithin(({ best }) => best)} by their best, which is nearest to a machine that does nothing else; the middle of all is ${median(all.map(({ middle }) => middle)).toFixed(0)} ms. ${rounds} rounds, CPU slowed four times, 412 × 823; from the pointer's press (away from mf-account: from the call of \`history.back\`) to the task after the frame with the new heading; each link had the focus for as long as its page took to load.`,
+    `Of ${all.length} pairs ${countWithin(({ middle }) => middle)} are within ${goalMs} ms by their median, ${countWithin(({ best }) => best)} by their best time, which is closest to an idle machine; the median of all is ${median(all.map(({ middle }) => middle)).toFixed(0)} ms. ${rounds} rounds, CPU slowed four times, 412 × 823; from the press (away from mf-account: from \`history.back\`) to the task after the frame with the new heading; each link was focused until its page was prefetched.`,
     '',
   ].join('\n');
 }

@@ -13,7 +13,7 @@ const defaultSite = { domain, language: 'da' } as const;
 /** A page that represents its kind. */
 export interface PageKind {
   readonly kind: string;
-  /** Where it is on a product's pages server in development. */
+  /** Its address on a product's pages server in development. */
   readonly host: 'localhost' | 'fan-base.com.localhost';
   readonly path: string;
   /** IANA name of the site's time zone, if it is not that of the Danish sites. */
@@ -24,7 +24,7 @@ const onClub = (kind: string, path: string): PageKind => ({ kind, host: 'localho
 
 export type Get = <Answer>(call: string) => Promise<Answer>;
 
-/** GET calls of a site. They throw an Error when the API answers otherwise than with 200. */
+/** GET calls of a site. They throw an Error unless the API responds with 200. */
 export async function openApi(
   apiUrl: string,
   { domain, language }: { readonly domain: string; readonly language: Language } = defaultSite,
@@ -44,7 +44,7 @@ const getFirst = <Of>(list: readonly Of[], what: string): Of => {
   return first;
 };
 
-/** The page of the match that is played now, or comes next. */
+/** The page of the current or next match. */
 export async function findMatchPage(apiUrl: string, kind: string): Promise<PageKind> {
   const get = await openApi(apiUrl);
   const { next } = await get<NextFixture>('/fixtures/next');
@@ -52,7 +52,7 @@ export async function findMatchPage(apiUrl: string, kind: string): Promise<PageK
   return onClub(kind, pathFor(getAddress('fixture'), 'da', { slug: next.slug, id: next.id }));
 }
 
-/** One page of every kind but the match, on the Danish site of the demonstration; a player, a thread and an article by the API. */
+/** One page of every kind except the match, on the Danish site of the demonstration; the API selects the content. */
 export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
   const get = await openApi(apiUrl);
   const { players } = await get<Squad>('/squad');

@@ -13,9 +13,9 @@ import { touch, touches } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
 
 export interface PagesOptions {
-  /** Of each page. */
+  /** Number per page. */
   readonly visits: number;
-  /** Another working tree, with its packages installed, whose pages are visited in turn. */
+  /** Another working tree with installed packages, for comparison. */
   readonly against?: string | undefined;
 }
 
@@ -27,14 +27,14 @@ const columns: readonly [title: string, pick: (measured: Measured) => number, di
   ['JS executed KB', ({ executed }) => executed.gzip / 1024, 1],
   ['JS fetched KB', ({ script }) => script / 1024, 1],
   ['requests', ({ requests }) => requests, 0],
-  ['for later', ({ prefetches }) => prefetches, 0],
+  ['prefetches', ({ prefetches }) => prefetches, 0],
   ['HTML gzip KB', ({ htmlGzip }) => htmlGzip / 1024, 1],
   ['first paint ms', ({ firstPaint }) => firstPaint, 0],
   ['LCP ms', ({ largestPaint }) => largestPaint, 0],
   ['TBT ms', ({ blockingTime }) => blockingTime, 0],
   ['longest task ms', ({ longestTask }) => longestTask, 0],
   ['CLS', ({ layoutShift }) => layoutShift, 3],
-  ['touch → live ms', ({ afterwards }) => afterwards, 0],
+  ['touch → hydrated ms', ({ afterwards }) => afterwards, 0],
 ];
 
 const header = [
@@ -42,11 +42,11 @@ const header = [
   `| --- | --- |${' --- |'.repeat(columns.length)}`,
 ];
 
-/** What the visits to a page came to. */
+/** A row with the results of a page's visits. */
 const formatRow = (kind: string, tree: string, runs: readonly Measured[]): string =>
   `| ${kind} | ${tree} | ${columns.map(([, pick, digits]) => median(runs.map(pick)).toFixed(digits)).join(' | ')} |`;
 
-/** Wakes an idle page by a touch that no other code needs. */
+/** Hydrates an idle page by a touch that needs no other code. */
 const touchUntilLive = async (page: Page) =>
   (await touch(page, { ...touches.color, effect: 'html[data-ready]' })).ms;
 
@@ -55,7 +55,7 @@ interface Tree {
   readonly releases: string;
 }
 
-/** Copies this tree's releases, and those of the one that it is measured against. */
+/** Copies the releases of this tree and of the one for comparison. */
 async function copyTrees(folder: string, against: string | undefined): Promise<[Tree, ...Tree[]]> {
   const own: Tree = { name: 'here', releases: join(folder, 'releases') };
   await copyWorkingReleases(own.releases, console.log);
@@ -66,7 +66,7 @@ async function copyTrees(folder: string, against: string | undefined): Promise<[
   return [own, other];
 }
 
-/** Visits each page in turn, after the one that counts its script. @returns lines of the table */
+/** Visits each page in turn, after a visit that measures its script. @returns lines of the table */
 async function visitAll(
   browser: Browser,
   pages: readonly PageKind[],
@@ -97,12 +97,12 @@ async function visitAll(
   return lines;
 }
 
-/** Every kind of page of the product as shipped: bytes, requests, and the times of a visit with a phone. */
+/** Every kind of page in production: bytes, requests, and timings of a visit on a phone. */
 export async function measurePages(folder: string, { visits, against }: PagesOptions): Promise<string> {
   const trees = await copyTrees(folder, against);
   const certificate = createCertificate(folder);
   const browser = await launchBrowser(certificate);
-  /** Starts the product at a moment, and visits its pages. */
+  /** Starts the product at a time and visits its pages. */
   const measureAt = async (moment: string, list: (apiUrl: string) => Promise<PageKind[]>) => {
     const [{ name, releases }, ...others] = trees;
     const getDataDir = (tree: string) => join(folder, `${tree}-${moment.slice(0, 10)}`);
@@ -140,7 +140,7 @@ export async function measurePages(folder: string, { visits, against }: PagesOpt
       ...(await measureAt(clock, listPageKinds)),
       ...(await measureAt(goalClock, async (apiUrl) => [await findMatchPage(apiUrl, 'match, live')])),
       '',
-      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Until nothing was sent for ${quietMs / 1000} s, without a touch. Executed JS is every file, and all script inside the document, of which anything has run, in gzip; fetched is as it was transferred, in brotli and with the answers’ headers. Requests for later are prefetches and fetches of low priority; HTML is the document alone. TBT is what long tasks took beyond 50 ms each from the first paint on. Then the color mode switch is touched, and the page is live when its region is hydrated; at most 0 for pages that hydrate at load.${against === undefined ? '' : ` There is ${against}, in turn with here, on the same API.`}`,
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Each visit ends after ${quietMs / 1000} s without a request or interaction. Executed JS is the size of all files and inline scripts that ran at least partly, in gzip; fetched JS is the transfer size in brotli, headers included. Prefetches include low-priority requests; HTML is the document alone. TBT is the time of long tasks beyond 50 ms each after the first paint. Finally the color mode switch is touched, until the page region is hydrated; at most 0 for pages that hydrate at load.${against === undefined ? '' : ` There is ${against}, alternating with here, on the same API.`}`,
       '',
     ].join('\n');
   } finally {

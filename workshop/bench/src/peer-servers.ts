@@ -9,12 +9,12 @@ import { clock } from './servers.ts';
 
 const run = promisify(execFile);
 
-/** A page in another framework, in a package of its own: the project depends on none of them. */
+/** A page in another framework, in its own package: the project does not depend on it. */
 export interface Peer {
   readonly name: string;
   /** Below `workshop/bench/peers`. */
   readonly folder: string;
-  /** Of the framework, whose version the report names. */
+  /** Package of the framework, for its version in the report. */
   readonly framework: string;
   /** Script and arguments that build it for production. */
   readonly build: readonly string[];
@@ -72,7 +72,7 @@ async function install({ name, folder }: Peer): Promise<string> {
   if (!isInstalled) {
     console.log(`installing ${name} (once)`);
     await run('npm', ['install', '--no-audit', '--no-fund'], { cwd: target }).catch((error) => {
-      // Half an installation must not count as one.
+      // A partial installation must not count.
       rmSync(join(target, 'node_modules'), { recursive: true, force: true });
       throw error;
     });
@@ -90,7 +90,7 @@ function copyFonts(releases: string, target: string): void {
   cpSync(fonts, target, { recursive: true });
 }
 
-/** Installs a peer, builds it for an API, with our fonts, and starts it. */
+/** Installs a peer, builds it with an API and our fonts, and starts it. */
 export async function startPeer(peer: Peer, apiUrl: string, releases: string) {
   rmSync(join(installed, 'shared'), { recursive: true, force: true });
   cpSync(join(sources, 'shared'), join(installed, 'shared'), { recursive: true });

@@ -7,7 +7,7 @@ export interface PeerRow {
 
 export const ours = 'ours';
 
-/** Ours, the peers, and ours divided by each peer's: the table of the report and of docs/reports/benchmarks.md. */
+/** Ours, the peers' and the ratios: the table of the report and of docs/reports/benchmarks.md. */
 export function formatPeers(peers: readonly string[], rows: readonly PeerRow[]): string[] {
   const columns = ['front page', ours, ...peers, ...peers.map((peer) => `${ours} : ${peer}`)];
   const toLine = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;

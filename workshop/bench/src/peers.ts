@@ -13,11 +13,11 @@ import { clock, operatorToken, startFilled, startPages } from './servers.ts';
 import { type Touch, type Touched, touches, touchFirst } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
 
-/** In visits: the peers' servers send no brotli; with it the comparison would be one of compressions. */
+/** For visits: the peers' servers lack brotli, and the comparison should not measure compression. */
 const encoding = 'gzip';
-/** Under load, every server sends what it has ready for a browser. */
+/** Under load, every server sends its default encoding for browsers. */
 const browserEncodings = 'gzip, deflate, br, zstd';
-/** Runs under load of each page, in turn. */
+/** Runs under load per page, interleaved. */
 const rounds = 5;
 const seconds = 4;
 
@@ -36,7 +36,7 @@ const visitColumns: readonly Column<Visit>[] = [
   ['layout shift', ({ layoutShift }) => layoutShift, 3],
 ];
 
-/** Measures every page in turn, so that a busy moment hits all of them. @returns medians */
+/** Measures pages in turn, so that noise affects all of them. @returns medians */
 async function measureInTurn<Page, Measured>(
   pages: Readonly<Record<string, Page>>,
   turns: number,
@@ -59,7 +59,7 @@ const touchColumns = (what: string): Column<Touched>[] => [
   [`touches lost, ${what}`, ({ lost }) => lost, 0],
 ];
 
-/** Visits all pages, after one visit each that does not count. */
+/** Visits all pages, after one warm-up visit each. */
 async function compareVisits(
   browser: Browser,
   addresses: Readonly<Record<string, string>>,
@@ -91,7 +91,7 @@ interface Served {
   readonly pid: number;
 }
 
-/** Requests documents, after some of each that do not count. */
+/** Requests documents, after some warm-up requests. */
 async function compareLoads(
   pages: Readonly<Record<string, Served>>,
   atOnce: number,
@@ -111,7 +111,7 @@ async function compareLoads(
 
 const getCpu = ({ cpu }: Load) => cpu['server'] ?? Number.NaN;
 
-/** Our front page against the same ten blocks in other frameworks, with the same data of the same API. */
+/** Our front page against the same ten blocks in other frameworks, with the same API data. */
 export async function measurePeers(folder: string, { visits }: { readonly visits: number }): Promise<string> {
   const releases = join(folder, 'releases');
   await copyWorkingReleases(releases, console.log);
@@ -173,7 +173,7 @@ export async function measurePeers(folder: string, { visits }: { readonly visits
         rows,
       ),
       '',
-      `Medians. ${visits} visits each in turn, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback through the same proxy; until nothing was sent for ${quietMs / 1000} s. Executed script is every file, and all script inside the document, of which anything has run before a touch. Requests for later are prefetches and fetches of low priority. A touch counts from the press until its effect is painted; each is the first of its visit, once the page is idle, or cold: as soon as it is painted. The button is the consent to Instagram’s content, and brought onto the screen without scrolling. A touch that shows nothing is repeated after half a second. Then ${rounds} runs of ${seconds} s each in turn, with one visitor for the CPU and eight for the rest, who accept what browsers accept. ${peers.map(describePeer).join(', ')}, one process each; ours renders in as many processes as there are cores. The API's work is not in the numbers. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
+      `Medians of ${visits} alternating visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback through the same proxy. Each visit ends after ${quietMs / 1000} s without a request. Executed script is the size of all files and inline scripts that ran at least partly before any interaction. Requests for later are prefetches and low-priority fetches. A touch is timed from press to paint; it is the first of its visit, when the page is idle, or cold: as soon as it is painted. The button is the consent to Instagram’s content, brought onto the screen without scrolling. A touch without visible effect is repeated after half a second. Then ${rounds} alternating runs of ${seconds} s each, with one visitor for the CPU and eight for the rest, with the encodings of browsers. ${peers.map(describePeer).join(', ')}, one process each; ours renders in as many processes as there are cores. The API's CPU time is not included. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
       '',
     ].join('\n');
   } finally {

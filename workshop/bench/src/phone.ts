@@ -11,11 +11,11 @@ export interface Phone {
   readonly devtools: CDPSession;
 }
 
-/** Embedded content of other hosts, which is none of ours to measure. */
+/** Third-party embeds, which are not measured. */
 const foreign = ['*://*.instagram.com/*', '*://*.youtube-nocookie.com/*', '*://*.youtube.com/*'];
 
 /**
- * An empty page of a browser with an empty cache, slowed as a phone is, with a touchscreen.
+ * An empty page with an empty cache, throttled like a phone, with a touchscreen.
  * @param timezoneId the site's: in another one, the page hydrates at load to show the visitor's own times
  */
 export async function openPhone(browser: Browser, timezoneId = 'Europe/Copenhagen'): Promise<Phone> {
@@ -30,8 +30,8 @@ export async function openPhone(browser: Browser, timezoneId = 'Europe/Copenhage
 }
 
 /**
- * Resolves when everything that was asked for has come; the live stream never ends and does not count.
- * @param quietMs milliseconds without a request after which nothing more is on its way
+ * Resolves when no request is pending, except the live stream, which never ends.
+ * @param quietMs idle time in milliseconds before it resolves
  */
 export function untilQuiet(page: Page, quietMs = 500): Promise<void> {
   return new Promise((resolve) => {
@@ -44,16 +44,16 @@ export function untilQuiet(page: Page, quietMs = 500): Promise<void> {
   });
 }
 
-/** What waits for a free moment waits two seconds at most. */
+/** Idle callbacks wait two seconds at most. */
 export const quietMs = 2_500;
 
-/** Resolves when a page has loaded and sent nothing for a while. */
+/** Resolves when a page has loaded and its network is idle. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   await untilQuiet(page, quietMs);
 }
 
-/** Gives a loaded page a sign of life, and waits until its page region is live. */
+/** Interacts with a loaded page, and waits until its page region is hydrated. */
 export async function wake(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.documentElement.dataset['ready']);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { queryRow } from './psql.ts';
 import { listChildren, measureCpu, measureOwnCpu } from './servers.ts';
 
-/** Milliseconds of CPU, by who took it; NaN where there is no /proc. */
+/** CPU milliseconds by role; NaN without /proc. */
 export interface RoleCpu {
-  /** The pages server itself, and its render processes. */
+  /** The pages server and its render processes. */
   readonly pages: number;
   readonly render: number;
   readonly api: number;
@@ -21,7 +21,7 @@ export const mapRoles = (map: (role: (typeof roles)[number]) => number): RoleCpu
   postgresql: map('postgresql'),
 });
 
-/** In ms, between two samples of PostgreSQL's processes: those of unused connections end. */
+/** Sampling interval of PostgreSQL's processes in ms, because idle connections' processes exit. */
 const lookEvery = 250;
 const role = 'fan_base_mix';
 
@@ -34,7 +34,7 @@ export function addUser(url: string): string {
   return address.href;
 }
 
-/** CPU of the processes of that user's connections, also of those that have ended. */
+/** CPU of that user's connection processes, including exited ones. */
 export function watchConnections(url: string): { readonly measure: () => number; readonly stop: () => void } {
   const [postmaster] = queryRow(url, "select pg_read_file('postmaster.pid')");
   const taken = new Map<number, number>();
@@ -46,7 +46,7 @@ export function watchConnections(url: string): { readonly measure: () => number;
         if (!Number.isNaN(own)) taken.set(pid, own);
       }
     } catch {
-      // One has ended between two questions, or there is no /proc.
+      // A process has exited between two reads, or there is no /proc.
     }
   }
   const timer = setInterval(look, lookEvery);
@@ -64,14 +64,14 @@ export function measureRoles(pages: number, api: number, measureConnections: () 
   const { own, ended } = measureOwnCpu(pages);
   return {
     pages: own,
-    // Render processes that made room for others count as well.
+    // Replaced render processes count, too.
     render: measureCpu(pages) - own + ended,
     api: measureCpu(api),
     postgresql: measureConnections(),
   };
 }
 
-/** Milliseconds of CPU a view, of some views. */
+/** CPU milliseconds per view. */
 export async function measureViews(
   measure: () => RoleCpu,
   count: number,
@@ -83,7 +83,7 @@ export async function measureViews(
   return mapRoles((role) => (after[role] - before[role]) / count);
 }
 
-/** Milliseconds or cores; empty where there is no /proc. */
+/** Milliseconds or cores; empty without /proc. */
 export const formatCpu = (value: number, digits = 1): string =>
   Number.isNaN(value) ? '' : value.toFixed(digits);
 

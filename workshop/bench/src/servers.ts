@@ -6,7 +6,7 @@ import type { RunningProcess } from '@fan-base/tooling/start/process';
 import { type Product, type ProductOptions, startProduct } from '@fan-base/tooling/start/product';
 import { startServer } from '@fan-base/tooling/start/start-server';
 
-/** The day of the measurements, the same as in the tests: no match is played. */
+/** The date of the measurements, as in the tests: a day without matches. */
 export const clock = '2026-11-18T12:00:00Z';
 
 export const operatorToken = 'the-operator-of-the-bench';
@@ -16,7 +16,7 @@ export const operatorHeaders = {
   authorization: `Bearer ${operatorToken}`,
 } as const;
 
-/** Measured views come from one machine, under a few addresses. */
+/** Measured views come from a few addresses, so limits are off. */
 const unlimited = { PAGES_TRUSTED_PROXIES: 'loopback', RENDERS_PER_MINUTE: '1000000' } as const;
 
 export interface RunningApi extends Pick<RunningProcess, 'stop'> {
@@ -105,7 +105,7 @@ export async function startPages(
   return { url: `http://localhost:${port}`, pid, stop };
 }
 
-/** Memory of a process that lies in RAM, in KB; NaN where there is no /proc. */
+/** Resident memory of a process in KB; NaN without /proc. */
 export function measureMemory(pid: number): number {
   try {
     return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
@@ -114,16 +114,15 @@ export function measureMemory(pid: number): number {
   }
 }
 
-/** Clock ticks a second of /proc, on every Linux that Node runs on. */
+/** Clock ticks per second in /proc, on every Linux that Node supports. */
 const ticksPerSecond = 100;
 
-/** Numbers of the processes that a process has started and that still run. */
+/** Ids of a process's running children. */
 export const listChildren = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
 /**
- * CPU time so far in milliseconds: `own` of a process alone, `ended` of those that it started and that have ended.
- * NaN where there is no /proc.
+ * CPU milliseconds so far: `own` of the process, `ended` of its exited children. NaN without /proc.
  */
 export function measureOwnCpu(pid: number): { readonly own: number; readonly ended: number } {
   try {
@@ -138,7 +137,7 @@ export function measureOwnCpu(pid: number): { readonly own: number; readonly end
   }
 }
 
-/** CPU time so far of a process and those that it started, in milliseconds; NaN where there is no /proc. */
+/** CPU milliseconds so far of a process and its descendants; NaN without /proc. */
 export function measureCpu(pid: number): number {
   try {
     return listChildren(pid).reduce((sum, child) => sum + measureCpu(child), measureOwnCpu(pid).own);

@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { openPhone, untilIdle } from './phone.ts';
 
-/** A control, and the selector of what a touch on it leads to. */
+/** A control, and the selector of its effect. */
 export interface Touch {
   readonly control: string;
-  /** Of the control, if the selector matches others too. */
+  /** Text of the control, if the selector matches others too. */
   readonly text?: string;
   readonly effect: string;
 }
@@ -17,26 +17,26 @@ export const touches = {
     control: '[data-color-mode-switch]',
     effect: 'html[data-mode=light]',
   },
-  /** Consent to another site's content: nothing of it works without code. */
+  /** Consent to third-party content, which needs code. */
   button: { control: 'main button', text: 'Vis Instagram', effect: 'main iframe' },
 } as const satisfies Record<string, Touch>;
 
-/** Until a touch that shows nothing is repeated, as visitors do. */
+/** Delay before a touch without visible effect is repeated, as by visitors. */
 const againMs = 500;
-/** Until a page is believed to be dead. */
+/** Timeout for a page without any effect. */
 const limitMs = 30_000;
 
 export interface Touched {
   /** Milliseconds from the first touch until its effect was painted. */
   readonly ms: number;
-  /** Touches that were lost. */
+  /** Lost touches. */
   readonly lost: number;
 }
 
 /**
- * Brings a control of a painted page onto the screen, and watches for the effect of the next touch; runs in the page.
- * It does not scroll, which would already wake a page.
- * @returns where to touch; null: not yet
+ * Brings a control onto the screen and observes the effect of the next touch; runs in the page. It does not scroll,
+ * which would hydrate the page.
+ * @returns where to touch; null: not painted yet
  */
 function prepare({ control, text = '', effect }: Touch): { x: number; y: number } | null {
   if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
@@ -55,7 +55,7 @@ function prepare({ control, text = '', effect }: Touch): { x: number; y: number 
     const observer = new MutationObserver(() => {
       if (!document.querySelector(effect)) return;
       observer.disconnect();
-      // A task after the frame in which it is drawn.
+      // A task after the frame that draws it.
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
     });
     observer.observe(document, { attributes: true, childList: true, subtree: true });
@@ -65,10 +65,10 @@ function prepare({ control, text = '', effect }: Touch): { x: number; y: number 
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
-/** Whether the page shows that the touch waits for code, so that visitors wait too; runs in the page. */
+/** Whether the page shows a waiting state, so that visitors do not repeat the touch; runs in the page. */
 const isWaiting = () => document.querySelector('[data-waiting]') !== null;
 
-/** Touches a control until it has its effect. @throws Error if it never has */
+/** Touches a control until its effect shows. @throws Error after a timeout */
 export async function touch(page: Page, what: Touch): Promise<Touched> {
   const place = await (await page.waitForFunction(prepare, what)).jsonValue();
   if (!place) throw new Error(`${page.url()} has no ${what.control}`);
@@ -89,8 +89,8 @@ export async function touch(page: Page, what: Touch): Promise<Touched> {
 }
 
 /**
- * Touches a control of a page with an empty cache, as the first thing that is done to it.
- * @param when idle: after everything was fetched; cold: as soon as it is painted
+ * Touches a control of a page with an empty cache, as the first interaction.
+ * @param when idle: after all requests; cold: as soon as it is painted
  */
 export async function touchFirst(
   browser: Browser,

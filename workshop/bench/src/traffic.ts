@@ -10,18 +10,18 @@ export interface SitePage {
 /** A part of the page views. */
 export interface TrafficPart {
   readonly kind: string;
-  /** Of all page views; with the crawlers' all shares are 1. */
+  /** Share of all page views; the rest are crawlers'. */
   readonly share: number;
-  /** On which sites: of the clubs that everybody talks about today, the others, or all. */
+  /** Which sites: today's most popular clubs', the others, or all. */
   readonly sites: 'crowd' | 'others' | 'all';
-  /** How unequal its pages are: the n-th of them is asked for by 1 / n^exponent as many as the first. */
+  /** Zipf exponent of its pages: the n-th has 1 / n^exponent of the first page's views. */
   readonly exponent: number;
 }
 
-/** Clubs with a crowd today, each with its Danish and its English site. */
+/** Number of today's most popular clubs, each with a Danish and an English site. */
 export const crowdClubs = 10;
 
-/** A match day: front pages and today's matches of ten clubs are 60 % of it, and a long tail follows. */
+/** A match day: 60 % are front pages and today's matches of ten clubs, the rest is a long tail. */
 export const matchDay: readonly TrafficPart[] = [
   { kind: 'front', share: 0.35, sites: 'crowd', exponent: 0.7 },
   { kind: 'match of the day', share: 0.25, sites: 'crowd', exponent: 0.7 },
@@ -39,7 +39,7 @@ export const matchDay: readonly TrafficPart[] = [
   { kind: 'transfers', share: 0.01, sites: 'all', exponent: 0.7 },
 ];
 
-/** The rest are crawlers, who walk through all pages and ask for each once. */
+/** The rest are crawlers, which request each page once. */
 export const crawlerShare = 0.07;
 
 export interface View {
@@ -48,8 +48,8 @@ export interface View {
 }
 
 /**
- * @param crowd hosts of the clubs that everybody talks about
- * @returns the next page view; the same ones in the same order each time
+ * @param crowd hosts of the most popular clubs
+ * @returns the next page view, in a reproducible order
  */
 export function createTraffic(
   pages: readonly SitePage[],
@@ -64,7 +64,7 @@ export function createTraffic(
     if (own.length === 0) throw new Error(`There is no page of the kind '${kind}' on ${sites} sites`);
     const weights = own.map((_, index) => (index + 1) ** -exponent);
     const total = weights.reduce((sum, weight) => sum + weight, 0);
-    // Which pages are the popular ones is drawn.
+    // The popular pages are drawn at random.
     return shuffled(own, createRandom(seed, kind, sites)).map((page, index) => ({
       page,
       share: (share * (weights[index] ?? 0)) / total,

@@ -3,24 +3,24 @@ import type { Browser, Page } from 'playwright';
 import { getBlockingTime, type LongTask } from './blocking-time.ts';
 import { openPhone, untilIdle } from './phone.ts';
 
-/** What one visit cost until the page was idle. Bytes are those on the wire, times milliseconds since the click. */
+/** Costs of a visit until the page is idle. Bytes on the wire; times in milliseconds since the click. */
 export interface Visit {
   readonly bytes: number;
   /** The document alone, gzipped at level 9. */
   readonly htmlGzip: number;
-  /** Bytes of the scripts fetched, executed or not. */
+  /** Bytes of fetched scripts, executed or not. */
   readonly script: number;
-  /** Requests without those for later. */
+  /** Requests without prefetches. */
   readonly requests: number;
-  /** Requests of low priority for what a touch may need. */
+  /** Low-priority requests for what an interaction may need. */
   readonly prefetches: number;
   readonly firstPaint: number;
   readonly largestPaint: number;
-  /** What long tasks took beyond 50 ms each, from the first paint on. */
+  /** Total blocking time: long tasks beyond 50 ms each, after the first paint. */
   readonly blockingTime: number;
   readonly longestTask: number;
   readonly layoutShift: number;
-  /** Result of what was done afterwards. */
+  /** Result of the measurement after idle. */
   readonly afterwards: number;
 }
 
@@ -47,14 +47,14 @@ function observe(): void {
 }
 
 interface VisitOptions {
-  /** The site's, see `openPhone`. */
+  /** The site's time zone, see `openPhone`. */
   readonly timeZone?: string | undefined;
   /** What to measure once the page is idle, in the same visit. */
   readonly afterwards?: (page: Page) => Promise<number>;
 }
 
 /**
- * Visits a page with an empty cache, as a phone would, until it is idle. Nothing is touched until then.
+ * Visits a page with an empty cache, like a phone, until it is idle, without interaction.
  */
 export async function visit(
   browser: Browser,

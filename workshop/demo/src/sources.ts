@@ -9,7 +9,7 @@ import { competitions } from './world/competitions.ts';
 
 /** The contents of a product's SOURCES_FILE. @param url of this server */
 export const listSources = (url: string) => ({
-  // Short intervals, so that fans see the matches go on.
+  // Short intervals, so that fans can follow matches.
   minutes: { files: 1, partners: 5 },
   players: [`${url}/editors/players.csv`],
   matches: [`${url}/editors/matches.json`],

@@ -136,7 +136,7 @@ test('sidelined players have a history of injuries', () => {
   assert.deepEqual(Object.keys(answer.response[0] ?? {}), ['type', 'start', 'end']);
 });
 
-/** The keys of a record and of what is in it, in their order; of lists the first element counts. */
+/** Keys of a record and its nested records, in order; of lists, those of the first element. */
 function keysOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.length > 0 ? keysOf(value[0], `${path}[]`) : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -164,7 +164,7 @@ for (const [file, path] of pairs)
     const real = JSON.parse(
       Buffer.from(await sharedData(`api-football/${file}`)).toString(),
     ) as Answer<unknown>;
-    // What the provider has added since the real answers were received.
+    // Fields that the provider has added since the real responses were recorded.
     const isNewer = (key: string) => key === '.fixture.status.extra';
     const keys = keysOf(ask(path).response[0]).filter((key) => !isNewer(key));
     assert.deepEqual(keys, keysOf(real.response[0]));

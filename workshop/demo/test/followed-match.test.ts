@@ -25,7 +25,7 @@ if (!match) throw new Error(`${club} plays no league match after the middle of N
 
 let now = new Date(match.kickoff.getTime() - 2 * minute);
 
-/** The match as the demonstration has it now. */
+/** The demonstration's current state of the match. */
 function matchNow(): readonly unknown[] {
   const query = new URLSearchParams({ ids: String(match?.id) });
   const world = { seed, now, origin: 'http://provider', speed: 1 };
@@ -85,7 +85,7 @@ test('[MATCH-4] [INGEST-2] a match is followed from kick-off to full time, and t
     const goals = (events ?? []).filter(({ kind }) => goalKinds.includes(kind));
     const score = fixture.score ?? { home: 0, away: 0 };
     assert.equal(goals.length, score.home + score.away, `goals after ${passed} minutes`);
-    // What has happened stays, and what is new comes after it.
+    // Past events stay, and new ones follow.
     assert.deepEqual((events ?? []).slice(0, known?.length), known, `events after ${passed} minutes`);
     const row = await ownRow();
     const isRunning = ['1H', 'HT', '2H'].includes(fixture.status);

@@ -1,6 +1,6 @@
 import { underTest } from '../under-test.ts';
 
-/** How many failures of a release browsers have reported: with one code, or with any. */
+/** Number of failures of a release that browsers have reported, with one code or any. */
 export async function countReported(remote: string, version: string, code?: string): Promise<number> {
   const { port } = new URL(underTest().pages);
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();

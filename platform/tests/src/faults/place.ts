@@ -15,7 +15,7 @@ export interface Place {
   readonly text: string;
   /** Names of the faults that `npm test` tries here; `npm run faults` tries every fault in every place. */
   readonly samples: readonly string[];
-  /** Uses the region, and expects what only its hydrated code does. */
+  /** Uses the region, and expects an effect of its hydrated code. */
   readonly use: (page: Page) => Promise<void>;
   /** Uses a region of the other remote on this page in the same way. */
   readonly neighbor: (page: Page) => Promise<void>;

@@ -6,7 +6,7 @@ import type { Place } from './place.ts';
 
 const island = (id: string) => `[data-island="${id}"]`;
 
-/** Presses a button that counts, which only hydrated code does. */
+/** Presses a counter, which only works when hydrated. */
 const counts = (label: string) => async (page: Page) => {
   const button = page.getByRole('button', { name: `${label}:` });
   await button.click();
@@ -88,7 +88,7 @@ export const places: readonly Place[] = [
     region: 'mf-alpha-headlines',
     chunk: 'widget-headlines',
     text: 'Story 1 of the stub',
-    // It throws before it was ever hydrated: its notice must take clicks all the same.
+    // It throws before it is hydrated; its notice must take clicks all the same.
     samples: ['throws on render'],
     use: headlines,
     neighbor: counter,

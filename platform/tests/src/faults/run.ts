@@ -15,7 +15,7 @@ import startProduct from '../start-product.ts';
 const print = (line: string) => console.log(line);
 const results = join(mkdtempSync(join(tmpdir(), 'fan-base-faults-')), 'server.json');
 await ensureBrowser();
-// Not left to Playwright, whose loader of TypeScript breaks builds.
+// Outside of Playwright, whose TypeScript loader breaks builds.
 const stop = await startProduct();
 try {
   const report = await runPlaywright(

@@ -7,7 +7,7 @@ export interface ServerFault {
   readonly codes: readonly Code[];
   /** Statements of a function that the region calls while it renders. */
   readonly body: string;
-  /** The render process is lost, and another one takes its place. */
+  /** The render process crashes and is replaced. */
   readonly endsProcess?: boolean;
 }
 

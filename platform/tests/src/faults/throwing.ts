@@ -2,8 +2,8 @@
 export type Throwing = 'on load' | 'on render' | 'in an effect' | 'in an effect, without end';
 
 /**
- * Code to put before a chunk, so that what it brings throws: webpack's modules are wrapped as they arrive. It is
- * run in the page, and must not use anything from outside.
+ * Code to put before a chunk to make its modules throw: webpack's modules are wrapped as they arrive. It runs in the
+ * page and must be self-contained.
  */
 function wrap(list: { push: (chunk: unknown) => unknown }, throwing: Throwing): void {
   type Module = { exports: Record<string, unknown> };
@@ -16,7 +16,7 @@ function wrap(list: { push: (chunk: unknown) => unknown }, throwing: Throwing): 
     __INSTANCES__: { shareScopeMap: { default: { react: Record<string, { lib: () => React }> } } }[];
   };
   const fail = () => {
-    // A page that hangs: nothing that waits for its main thread ever comes.
+    // A hanging page blocks everything that waits for its main thread.
     while (throwing === 'in an effect, without end');
     throw new Error('broken on purpose');
   };

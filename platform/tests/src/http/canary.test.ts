@@ -68,7 +68,7 @@ async function visitUntilStopped(bucket: number, canary: string) {
 const throwing = (source: string): string =>
   `${source}\n;{const { remote } = module.exports; module.exports = { remote: { ...remote, pages: { ...remote.pages, alpha: { ...remote.pages.alpha, load: async () => ({ Page() { throw new Error('broken on purpose'); }, head: () => ({ title: 't', description: '' }) }) } } } };}`;
 
-/** What a browser with a bucket may report: its document's view id, and the versions that this id is signed for. */
+/** Report of a browser with a bucket: its document's view id, and the versions that the id is signed for. */
 async function getSignedView(bucket: number) {
   const { text } = await ask(danish, path, { cookie: `release_bucket=${bucket}` });
   const { viewId: view = '', shell = '', releases = [] } = (await readBoot(danish, text))?.boot ?? {};
@@ -84,7 +84,7 @@ const report = async (address: string, body: object): Promise<number> => {
   return (await ask(danish, '/telemetry', headers, { body: JSON.stringify(body) })).status;
 };
 
-/** What a visitor with a bucket has: the entries of remotes in the menu, and whether a story has the widget. */
+/** The menu entries of remotes for a visitor with a bucket, and whether a story has the widget. */
 async function readContributions(bucket: number) {
   const { text } = await ask(danish, '/alfa/story-1', { cookie: `release_bucket=${bucket}` });
   return {

@@ -18,7 +18,7 @@ const broken = '9.6.1';
 /** A build whose page throws in the browser. */
 function breakPage(): string {
   const folder = renumbered(remote, broken);
-  // It is about the files that were built.
+  // It describes the built files.
   changeDescription(folder, { statement: undefined });
   brokenVersions.find(({ name }) => name === 'throws in the browser')?.forge(folder, broken);
   return folder;

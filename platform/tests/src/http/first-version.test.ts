@@ -48,7 +48,7 @@ module.exports = { remote: { ...remote, name: '${remote}', pages: { first }, wid
   return build;
 }
 
-/** Runs a release command, and waits until its change is in use. */
+/** Runs a release command and waits until its change is active. */
 async function run(...args: string[]) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
@@ -75,7 +75,7 @@ async function rehearseOnServer(version: string) {
   return rehearsal;
 }
 
-/** What a visitor has of the remote. */
+/** The parts of the remote that a visitor gets. */
 async function visit(cookie = '') {
   const headers = { cookie };
   const [page, alpha] = await Promise.all([ask(danish, '/foerste', headers), ask(danish, '/alfa', headers)]);
@@ -191,7 +191,7 @@ test('[TEAM-7] a remote that uses an export the shell has dropped is absent, and
     });
     return build;
   };
-  // Publishing would refuse it: the shell that visitors have never had this hook.
+  // Publishing would refuse it: the stable shell never had this hook.
   await publishBuild(forge('1.2.0', 'useWhatIsGone'), false);
   expect(await visit()).toEqual({ ...nothing, status: 503 });
   const { text } = await ask(danish, '/foerste');

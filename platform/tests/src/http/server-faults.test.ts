@@ -11,7 +11,7 @@ import { ask, danish, english, on } from '../site.ts';
 import { pagesServer } from '../under-test.ts';
 
 const hosts = { da: danish, en: english };
-/** A page of alpha with a block of beta. Both know what was searched for, and so which fault is requested. */
+/** A page of alpha with a block of beta. Both read the search text, which names the requested fault. */
 const paths = { da: '/alfa?search=', en: '/alpha?search=' };
 const [alpha, beta] = ['mf-alpha', 'mf-beta'];
 const island = `data-island="${beta}-counter"`;

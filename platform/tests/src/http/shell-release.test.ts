@@ -25,7 +25,7 @@ after(stopOwnPages);
 async function publishShell(version: string, server = (source: string) => source): Promise<number> {
   const build = copyRelease('shell', version);
   changeServer(build, version, server);
-  // Unchecked, as the working tree's shell is here: its page for what is not found needs the sites' remotes.
+  // Unchecked, like the working tree's shell here: its not-found page needs the sites' remotes.
   return (await publish({ build, releases: openFolder(releasesFolder()), why: 'a test' })).revision;
 }
 

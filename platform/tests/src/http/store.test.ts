@@ -72,7 +72,7 @@ function anotherVersion(name: string, version: string): string {
   return build;
 }
 
-/** The page is there, with all files that its document names. */
+/** Expects the page and all files that its document names. */
 async function requireWholePage(version: string): Promise<void> {
   expect((await ask(danish, page)).text).toContain('Story 1 of the stub');
   const visitor = new HttpVisitor(danish, page);
@@ -136,7 +136,7 @@ test('[MF-7] a version unused for a long time is fetched from the store for an o
     expect((await ask(danish, `${old}/${inside}`)).status).toBe(404);
   expect((await ask(danish, `${old}/web/../node/server.cjs`)).status).toBeGreaterThanOrEqual(400);
 
-  // What shells share is there also when this one has another.
+  // Shared files exist even if this shell has others.
   const shared = /\/assets\/vendor\/[^"]+/.exec((await ask(danish, page)).text)?.[0] ?? '';
   for (const copies of globSync(join(folder, 'data/releases/*/vendor'))) rmSync(copies, { recursive: true });
   expect((await ask(danish, shared)).status).toBe(200);

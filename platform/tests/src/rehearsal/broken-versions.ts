@@ -20,7 +20,7 @@ export interface BrokenVersion {
   readonly neighbor?: () => string;
   /** Breaks the published version, as a change in the store or in transit does. */
   readonly tamper?: (folder: string) => void;
-  /** What its team is shown. */
+  /** The message to its team. */
   readonly words: RegExp;
   /** Seen in the browser only: not tried without one. */
   readonly needsBrowser?: boolean;
@@ -59,7 +59,7 @@ module.exports = { ...module.exports, remote: { ...remote, pages: { ...remote.pa
 const described = (change: (release: Release) => Partial<Release>) => (folder: string) =>
   changeDescription(folder, change(releaseIn(folder)));
 
-/** Adds a page with an address of its own. */
+/** Adds a page with its own address. */
 const withPage = (da: string, en: string) =>
   described(({ pages }) => ({ pages: { ...pages, 'alpha-extra': { path: { da, en } } } }));
 

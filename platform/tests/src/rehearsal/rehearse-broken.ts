@@ -12,14 +12,14 @@ import type { BrokenVersion, Stop } from './broken-versions.ts';
 
 export const remote = 'mf-alpha';
 
-/** What stopped a version, in whose words, and after how long. */
+/** The check that stopped a version, its message, and the time it took. */
 export interface Caught {
   readonly stop: Stop | null;
   readonly words: string;
   readonly seconds: number;
 }
 
-/** Expects that a version was stopped where, and in the words, that it is meant to be. */
+/** Expects that a version was stopped by the right check with the right message. */
 export function expectRefused({ words, stop }: BrokenVersion, caught: Caught | undefined): void {
   expect(caught?.words).toMatch(words);
   expect(caught?.stop).toBe(stop);
@@ -62,7 +62,7 @@ async function publishHeld(build: string): Promise<string> {
   }
 }
 
-/** Gives a version with these faults the way of every release: publish on hold, then rehearse. */
+/** Releases a version with these faults as usual: publish on hold, then rehearse. */
 export async function tryBroken(
   faults: readonly BrokenVersion[],
   version: string,
@@ -93,7 +93,7 @@ export async function tryBroken(
 }
 
 /**
- * Tries broken versions, those of a group as one, and several at a time, as rehearsals wait for much of their time.
+ * Tries broken versions, one per group and several in parallel, because rehearsals mostly wait.
  * @param major of the versions, `9.2`
  * @returns what stops each, by its name
  */

@@ -8,7 +8,7 @@ import startProduct from '../start-product.ts';
 import { brokenVersions } from './broken-versions.ts';
 import { type Caught, openPages, tryBroken } from './rehearse-broken.ts';
 
-/** Gives every broken version the way of a release, and writes what stops it: `npm run broken-versions`. */
+/** Tries to release every broken version, and reports what stops it: `npm run broken-versions`. */
 const report = join(root, 'docs/reports/broken-versions.md');
 
 /** The first sentence that the test expects, for a cell of the table. */
@@ -32,14 +32,14 @@ function format(rows: readonly Row[]): string {
     '',
     `Versions of mf-alpha that are broken on purpose, and what stops them before visitors get them: ${caught} of ${rows.length}. \`npm run broken-versions\` tries them and writes this page; the tests \`rehearsal.test.ts\` and \`rehearsal-in-browser.test.ts\` expect the same.`,
     '',
-    '| a version that … | stopped at | in these words | after |',
+    '| a version that … | stopped at | message | after |',
     '| --- | --- | --- | --- |',
     ...rows.map(
       ({ name, stop, words, seconds, expected }) =>
         `| ${name} | ${stop ?? '**not stopped**'} | ${selectSentence(words, expected)} | ${Math.round(seconds)} s |`,
     ),
     '',
-    'A version whose sources do not compile, or that loads a chunk without a name, does not become a build. What no page view reaches, such as the answer to a rare press, is left to the [verdicts on canaries](../decisions/068-verdicts-on-canaries.md).',
+    'A version whose sources do not compile, or that loads a chunk without a name, does not build. Code that no page view reaches, such as a rarely pressed button, is left to the [verdicts on canaries](../decisions/068-verdicts-on-canaries.md).',
     '',
   ].join('\n');
 }

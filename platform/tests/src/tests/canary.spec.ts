@@ -13,7 +13,7 @@ import { pagesServer } from '../under-test.ts';
 const remote = 'mf-beta';
 const path = '/alfa';
 const region = `${remote}-counter`;
-/** A page has half a minute for its sign of life. */
+/** A page has half a minute to report its start. */
 const aliveMs = 30_000;
 /** Page views with an interaction that a verdict needs. */
 const views = 200;

@@ -4,7 +4,7 @@ import { contactCode, contactPage, fieldOf, fields, listSent, message, sendButto
 import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
 
-// In another time zone than the site’s, a page wakes by itself.
+// In another time zone than the site’s, a page hydrates by itself.
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 const root = (page: Page) => page.locator('html');

@@ -37,7 +37,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A build on a busy machine takes its time. */
+/** Allows for builds on a busy machine. */
 const soon = expect.configure({ timeout: 60_000 });
 
 test('[MF-8] a saved page is hot-reloaded, and a broken one keeps the last good one', async ({ page }) => {

@@ -77,7 +77,7 @@ async function cause(page: Page, fault: Fault, place: Place, release: Release): 
   return { hurry, end: () => page.unrouteAll({ behavior: 'ignoreErrors' }) };
 }
 
-/** Observes requests for the data of islands. @returns how many are under way */
+/** Observes requests for the data of islands. @returns the number of pending ones */
 function observePageData(page: Page): () => number {
   const underWay = new Set<Request>();
   page.on('request', (request) => {

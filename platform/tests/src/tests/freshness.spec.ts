@@ -126,9 +126,9 @@ test('[SHELL-4] a page whose code is gone is loaded in full once if there is a n
   await expect.poll(() => documents).toEqual(['/beta']);
   await ready(page);
   await expect(page.getByRole('alert')).toContainText('Du kan læse denne del');
-  // One for the move that failed, and one for each attempt of the page that it led to.
+  // One for the failed navigation, and one for each attempt of the page that it led to.
   await expect.poll(() => looks).toBeGreaterThan(1);
-  // That page lacks its code too, so the next move is a full one; this time the same path is not loaded again.
+  // That page lacks its code too, so the next navigation is a full load; the same path is not loaded again.
   await link(page, 'Om').click();
   await expect.poll(() => documents).toEqual(['/beta', '/om']);
   await ready(page);

@@ -23,7 +23,7 @@ test('[MF-3] text typed before hydration stays and is validated', async ({ page 
   await expect(name).not.toHaveAttribute('aria-invalid');
 });
 
-/** Opens a page whose own code is held back, and wakes its shell. @returns the way to let it go */
+/** Opens a page, holds back its code, and hydrates its shell. @returns releases the code */
 async function openEarly(page: Page, address: string, files: string): Promise<() => void> {
   const letGo = await holdCode(page, files);
   await page.goto(address, { waitUntil: 'commit' });

@@ -36,7 +36,7 @@ interface WindowWithAxe {
  * @param what all rules, or only those about color, for a page already checked in its other color mode
  */
 export async function violations(page: Page, what: 'all' | 'colors' = 'all'): Promise<Violation[]> {
-  // A frame would have to be looked at by itself.
+  // Frames are not included.
   if (page.frames().length > 1) throw new Error('The page has frames, which axe does not look into here');
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe);
   return page.evaluate(

@@ -9,7 +9,7 @@ const hash = `${RuntimeGlobals.require}.integrity`;
 /** Gets the hash of a script from the page before loading it (platform/host/src/browser/remotes/file-table.ts). */
 class ScriptIntegrityModule extends RuntimeModule {
   constructor() {
-    // After webpack's own module, which it wraps.
+    // After webpack's module, which it wraps.
     super('script integrity', RuntimeModule.STAGE_ATTACH);
   }
 

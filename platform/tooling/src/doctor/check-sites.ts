@@ -29,7 +29,7 @@ async function checkProduct(domain: string, expected: Sites | null, dispatcher: 
     signal: AbortSignal.timeout(timeoutMs),
   });
   const found: unknown = await response.json().catch(() => null);
-  // It says why by itself, as the front page does.
+  // It reports the reason, like the front page.
   if (response.status >= 500) return;
   if (!is(found, getSites.answer))
     throw new Problem('another product answers at its address', toProxy(domain));
@@ -74,7 +74,7 @@ async function findBadCertificates(
   return problems;
 }
 
-/** What a site answers to a visitor from outside. */
+/** A site's response to a visitor from outside. */
 async function checkAnswers(domain: string, expected: Sites | null, place: Place | null): Promise<void> {
   const dispatcher = createSiteAgent(place);
   try {

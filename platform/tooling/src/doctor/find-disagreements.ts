@@ -15,7 +15,7 @@ const shared = [
 /** Lists of secrets of which one process sends the first, and the other accepts all. */
 const accepted = ['OPERATOR_TOKEN'];
 
-/** Secrets that open something, so that each has a value of its own. */
+/** Secrets that grant access, so each needs its own value. */
 const separate = [
   'COOKIE_SECRET',
   'QA_SECRET',

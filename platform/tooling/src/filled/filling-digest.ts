@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { lockedPackages, root, withSlashes } from '../project.ts';
 import { parseImports, reachedFrom } from './import-graph.ts';
 
-/** What a filled database depends on besides the sources. */
+/** Dependencies of a filled database besides the sources. */
 export interface Filling {
   /** ISO 8601; the clock is frozen. */
   readonly clock: string;

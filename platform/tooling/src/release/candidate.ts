@@ -33,7 +33,7 @@ const Catalogs = object({
 });
 export type Catalogs = Infer<typeof Catalogs>;
 
-/** What a remote's server module says. */
+/** Exports of a remote's server module. */
 const ReadRemote = object({
   /** Why it is not a usable remote; null if it is. */
   fault: nullable(string()),

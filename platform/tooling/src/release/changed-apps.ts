@@ -4,7 +4,7 @@ import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
 import { sourceDigest } from '../build/source-digest.ts';
 import { readRelease } from './resolved-versions.ts';
 
-/** The version that all visitors have; null if there is none, or it cannot be read and is to be replaced. */
+/** The stable version; null if there is none, or if it is unreadable and will be replaced. */
 export async function readStable(
   releases: ReleaseFiles,
   { apps }: Registry,

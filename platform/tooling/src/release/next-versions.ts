@@ -40,7 +40,7 @@ export async function readNextVersions(root: string): Promise<ReadonlyMap<string
   );
 }
 
-/** What is to be published of an application. */
+/** The planned publication of an application. */
 export interface PlannedVersion extends NextVersion {
   /** Whether the version names its sources, so that a finished build of it can be used again. */
   readonly hasDigest: boolean;

@@ -33,7 +33,7 @@ const files = new Map(
 );
 const all = [...files.values()].flat();
 
-/** A text as it is read, without the addresses of its links. */
+/** A text without the addresses of its links. */
 const toPlain = (text: string): string => text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 
 const findClub = ({ clubs: [slug] }: FileArticle) => {
@@ -67,7 +67,7 @@ const numerals = languages.flatMap((language) => [
   'ét',
 ]);
 
-/** A text without its names and numbers, which are all that differs between two uses of a template. */
+/** A text without names and numbers, to recognize its template. */
 const toPattern = (text: string): string =>
   text
     .split(/(?<=[\s–])/)

@@ -23,7 +23,7 @@ import scorer from './articles/scorer.json' with { type: 'json' };
 import transferWindow from './articles/window.json' with { type: 'json' };
 import young from './articles/young.json' with { type: 'json' };
 
-/** Texts that take turns, so that neighbours do not begin alike: of each, the first variant that is true. */
+/** Texts that take turns, so that adjacent ones begin differently: of each, the first variant that is true. */
 type Turns = readonly (readonly Conditional[])[];
 
 interface ArticleText {
@@ -41,10 +41,10 @@ interface ArticleKind extends Readonly<Record<Language, ArticleText>> {
   readonly scenes: readonly string[];
 }
 
-/** In the order in which they take turns. Another one for the weeks in which there is nothing to say of a kind. */
+/** In rotation order. A fallback is used in weeks in which a kind has no content. */
 const articleKinds: readonly ArticleKind[] = [form, ahead, scorer, transferWindow, numbers, young];
 
-/** Articles older than this are no longer in the file. */
+/** Maximum age of articles in the file. */
 const weeksBack = 8;
 const maxArticles = 1000;
 
@@ -54,7 +54,7 @@ const scenesOfFacts: ReadonlySet<SceneName> = new Set<SceneName>([...cardNames, 
 const capitalize = (text: string): string => text.replace(/^ ?./u, (start) => start.toUpperCase());
 const fill = (template: string, facts: Facts): string => capitalize(fillTemplate(template, facts));
 
-/** The text whose turn it is, in the first variant that is true. @throws Error when none is */
+/** The next text in rotation, in the first variant that is true. @throws Error if none is */
 function chooseText(texts: Turns, turn: number, figures: Figures): string {
   const variants = texts[turn % texts.length];
   const chosen = variants?.find((variant) => allHold(variant.if, figures));
@@ -72,13 +72,13 @@ function joinPart(written: string, part: string): string {
   return isContinued ? written + part : `${written}\n\n${capitalize(part.trim())}`.trim();
 }
 
-/** The article of a week: the kind whose turn it is, or one that can be written at any time. */
+/** The article of a week: the next kind in rotation, or one that can be written at any time. */
 const writeArticle = memoize(
   maxArticles,
   (seed: string, club: Club, language: Language, week: number) => [seed, club.name, language, week].join('|'),
   (seed, club, language, week) => {
     const published = getPublished(week);
-    // Clubs begin with different kinds, so that the sites are not alike.
+    // Clubs begin with different kinds, so that sites differ.
     const turn = week + clubs.indexOf(club);
     const { facts, figures, cards } = getArticleFacts(seed, club, language, published, turn);
     const kinds = [articleKinds[turn % articleKinds.length] ?? young, turn % 2 === 0 ? matchday : young];

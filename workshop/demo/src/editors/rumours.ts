@@ -101,7 +101,7 @@ function toReports(view: View, plan: Plan, language: Language) {
           direction,
           'other-club': other,
           status,
-          // There is nothing left to rate in a deal that is off.
+          // A deal that is off has no rating.
           ...(status === 'off' ? {} : { credibility: ratings[status][paper.reliability] }),
           ...(fee === null ? {} : { fee }),
           position: positions[plan.player.position],

@@ -18,7 +18,7 @@ import { getLeagueSeason } from '../world/season.ts';
 import { getShortName, getTeam } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
 
-/** What fans can know of their club at a moment. */
+/** Facts about a club that fans can know at a time. */
 export interface ClubFacts {
   /** A fact by its name in templates; undefined if there is none. */
   readonly get: (name: string) => string | number | undefined;
@@ -132,7 +132,7 @@ function findPlayers(club: Club, view: View) {
 
 type Facts = Readonly<Record<string, string | number | undefined>>;
 
-/** Where each fact comes from: they are costly, and a thread needs few. */
+/** Functions for facts, because facts are costly and a thread needs few. */
 const groups = {
   names: ['club', 'ground', 'coach'],
   players: ['keeper', 'defender', 'midfielder', 'striker', 'youngster', 'age', 'injured'],

@@ -228,7 +228,7 @@ test('texts about figures and players use the numbers of that moment', () => {
     }
 });
 
-/** What texts may only claim on an occasion that makes it true. */
+/** Claims that texts may only make on a matching occasion. */
 const claims: readonly (readonly [words: RegExp, kinds: RegExp])[] = [
   [/\b(own goal|selvmål)\b/i, /^(ownGoal|giftedGoal)$/],
   [/\b(penalty|pen|penalties|straffe)\b/i, /^(penalty|missed|end\.shootout)|^missedByThem$/],

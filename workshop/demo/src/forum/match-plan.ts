@@ -14,7 +14,7 @@ import type matchTexts from './texts/match.en.json';
 /** A group of texts about one kind of occasion. */
 export type OccasionKind = keyof (typeof matchTexts)['posts'];
 
-/** Something in a match that members react to. */
+/** An occasion in a match that members react to. */
 export interface Occasion {
   readonly kind: OccasionKind;
   /** Minutes from kick-off, breaks included; negative before it. */
@@ -99,14 +99,14 @@ const reactions: Readonly<Record<string, readonly [posts: number, within: number
 
 const isRed = ({ detail }: ScriptEvent) => detail === 'Red Card' || detail === 'Second Yellow card';
 
-/** Whether an event is left to another: a second yellow card can be two, and texts name ten players. */
+/** Whether an event is covered by another: a second yellow card can be two events, and texts mention ten players. */
 const isSkipped = (event: ScriptEvent, events: readonly ScriptEvent[]): boolean =>
   event.detail === 'Yellow Card'
     ? events.some((other) => isRed(other) && other.player === event.player && other.at - event.at < 0.1)
     : isRed(event) &&
       events.some((other) => isRed(other) && other.side === event.side && other.at < event.at);
 
-/** Posts about an occasion end before the match turns again; none if that is immediately. */
+/** Posts about an occasion end before the next turn of the match; none if it follows immediately. */
 function endBefore(occasion: Occasion, turns: readonly number[]): Occasion[] {
   const next = turns.find((time) => time > occasion.time) ?? Number.POSITIVE_INFINITY;
   const within = Math.min(occasion.within, next - occasion.time - 0.05);

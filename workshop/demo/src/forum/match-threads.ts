@@ -24,7 +24,7 @@ export interface MatchPost extends Post {
 /** Parts of a match's posts that later readers still look at. */
 const isAfter = ({ kind }: Occasion): boolean => kind.startsWith('end.') || kind === 'after';
 
-/** Members answer each other when there is time to. */
+/** Members reply to each other if there is time. */
 const invitesReplies = ({ kind }: Occasion): boolean => /^(lineup|break|end)/.test(kind);
 
 const canUse = (template: string, { facts }: Occasion): boolean =>

@@ -46,7 +46,7 @@ export const threadTexts: Readonly<Record<Language, readonly ThreadText[]>> = { 
 /** Days until each thread starts again. */
 const periodDays = 36;
 
-/** Moves a moment of the night to the next morning. */
+/** Moves a time at night to the next morning. */
 function toWakingHours(language: Language, at: Date): Date {
   const { hour } = toLocalTime(language, at);
   return hour < 7 ? shift(at, (7 - hour) * hourMs) : at;
@@ -58,7 +58,7 @@ const drawGap = (index: number, random: Random): number =>
     ? Math.floor((3 + random() ** 3 * 90 * (index + 1)) * minuteMs)
     : Math.floor((0.3 + random() * 3) * dayMs);
 
-/** Fills in a text; null if it uses a fact that there is not. */
+/** Fills in a text; null if it uses a missing fact. */
 function fillKnown(template: string, { get }: ClubFacts): string | null {
   const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const facts: Record<string, string | number> = {};
@@ -93,7 +93,7 @@ function writeThread(
   const posts: Post[] = [];
   for (const [index, reply] of replies.entries()) {
     at = toWakingHours(language, shift(at, drawGap(index, random)));
-    // The opener comes back to their own thread now and then.
+    // The opener sometimes returns to their thread.
     const isOpener = index > 1 && last !== opener && random() < 0.25;
     last = isOpener ? opener : draw(last);
     const filled = fillKnown(typeof reply === 'string' ? reply : reply.text, clubFacts);

@@ -3,7 +3,7 @@ import type { Match, Side } from '../world/match.ts';
 import type { Lineup, Selected } from './lineups.ts';
 import type { Timeline } from './timeline.ts';
 
-/** Something that happens in a match, in the provider's words. */
+/** An event of a match, in the provider's words. */
 export interface ScriptEvent {
   /** Moment of play. */
   readonly at: number;

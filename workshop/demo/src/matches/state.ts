@@ -11,7 +11,7 @@ export interface Instant {
   readonly speed: number;
 }
 
-/** What the public knows of a match at a moment. */
+/** Public information about a match at a time. */
 export interface MatchState {
   readonly status: FixtureStatusCode;
   readonly elapsed: number | null;

@@ -114,7 +114,7 @@ const number = (group: string) => `(?<${group}>\\d+(?:[.,]\\d+)?)`;
 
 type Claim = readonly [en: string, da: string, holds: (groups: Groups, shown: Shown) => boolean];
 
-/** Every sentence that says what happened, and when it is true. */
+/** Every sentence that claims an event, with its condition. */
 const claims: readonly Claim[] = [
   [
     `${name('a')} had ${number('own')} shots and ${number('ball')} per cent of the ball, ${name('b')} ${number('theirs')} shots and ${number('rest')} per cent\\. Expected goals: ${number('x')}–${number('y')}\\.`,

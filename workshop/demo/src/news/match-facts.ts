@@ -21,7 +21,7 @@ export interface ReportedGoal {
   readonly score: Goals;
 }
 
-/** What a sentence is about: an event of one kind, or the figures of the whole match. */
+/** Subject of a sentence: an event of one kind, or the figures of the whole match. */
 type Subject = 'goal' | 'red' | 'missed' | 'disallowed' | 'match';
 
 interface DetailText extends Readonly<Record<Language, readonly string[]>> {

@@ -19,7 +19,7 @@ export const hasRoundup = (clubMatch: ClubMatch, at: Date): boolean =>
 /** A match with as many goals leads the round-up. */
 const manyGoals = 5;
 
-/** What the others did on the matchday. */
+/** Results of the others on the matchday. */
 export function writeRoundup(clubMatch: ClubMatch, publishedAt: Date): Copy {
   const { match, season, audience } = clubMatch;
   const { team, language } = audience;

@@ -39,7 +39,7 @@ export interface Person {
   readonly birthDate: string;
   readonly birthPlace: string;
   readonly country: string;
-  /** Centimetres and kilograms; null where the provider does not know. */
+  /** Centimeters and kilograms; null if the provider does not know. */
   readonly height: number | null;
   readonly weight: number | null;
 }

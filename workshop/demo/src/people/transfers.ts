@@ -48,7 +48,7 @@ function transferInRing(
     .filter(({ candidates }) => candidates.length > 0);
   const weakest = members.toSorted((one, other) => getStrength(one.team) - getStrength(other.team))[0];
   if (members.length < 3 || !weakest) return;
-  // What the weakest team has, all can afford.
+  // Every team can afford players of the weakest one.
   const level = marketValue(rosters.seed, pick(weakest.candidates, random).player, season);
   const distance = ({ player }: Stint) =>
     Math.abs(Math.log(marketValue(rosters.seed, player, season) / level));

@@ -30,7 +30,7 @@ export type Side = (typeof sides)[number];
 
 export const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 
-/** How a match goes. */
+/** Course of a match. */
 export type Outcome =
   | { readonly kind: 'played' }
   /** Stopped in a minute, and resumed some minutes later. */

@@ -16,13 +16,12 @@ export interface Planned {
 export const lastRun = join(resultsFolder, 'last-run.json');
 
 /**
- * CPU time of all programs since the machine's start, in ms. The time of a browser's processes is in no parent's when they
- * are killed.
+ * CPU time of all programs since the machine's start, in ms: the time of killed browser processes is not in any parent's.
  */
 const readMachineCpu = (): number =>
   cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0);
 
-/** More would fill no CPU that is idle, and make every test wait longer. */
+/** More would slow down every test without using idle CPUs. */
 const atOnce = availableParallelism();
 
 /**

@@ -38,7 +38,7 @@ export function createCookies(pagesUrl: string, pins: string, key: string | unde
   };
 }
 
-/** What a browser gets: the versions, and their pages. */
+/** The versions that a browser gets, and their pages. */
 export interface RunningCombination {
   readonly versions: Versions;
   readonly routes: readonly Route[];

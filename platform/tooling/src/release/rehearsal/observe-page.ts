@@ -10,7 +10,7 @@ import { type PageLayout, readLayout } from './read-layout.ts';
 import { browserAgent, type Pins, writePins } from './stage.ts';
 import { PageHung, within } from './within.ts';
 
-/** What a version does in a browser on one page view. */
+/** Observations of a version in a browser on one page view. */
 export interface Observation {
   /** The page stopped to respond. */
   readonly isHung: boolean;
@@ -246,7 +246,7 @@ export async function observePage(
   try {
     return await observe(page, stageUrl, view, version);
   } finally {
-    // A page that hangs does not close by itself.
+    // A hanging page does not close by itself.
     await within(page, context.close()).catch(() => undefined);
   }
 }
