@@ -7,7 +7,7 @@ export interface StreamProxy {
   /** Closes all streams and refuses new ones. */
   cut(): void;
   mend(): void;
-  /** Freezes the open streams: they carry no more data, as after a phone has slept. */
+  /** Freezes the open streams: they carry no data, as after a phone has slept. */
   still(): void;
   /** Numbers of open streams and of all streams so far. */
   readonly open: () => number;

@@ -11,7 +11,7 @@ export const searchKinds = [
 ] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Most hits of a kind: beside the other kinds, and when it is asked for alone. */
+/** Maximum number of hits of a kind in a search of all kinds. */
 export const hitsLimit = 5;
 /** Maximum number of hits when one kind is requested. */
 export const hitsOfKindLimit = 30;

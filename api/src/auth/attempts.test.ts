@@ -19,7 +19,7 @@ const lockOut = async () => {
 
 beforeEach(() => db.deleteFrom('attempt').execute());
 
-test('[ACCOUNT-2] a lockout ends by the database’s time while the product’s clock stands still', async () => {
+test('[ACCOUNT-2] a lockout ends by the database’s time while the product’s clock is frozen', async () => {
   await lockOut();
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from now() - started_at)::integer as seconds from attempt`.execute(db);

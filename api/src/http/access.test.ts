@@ -14,23 +14,23 @@ const liverpool = await tokenOf('liverpool-fans.dk');
 
 const cases: [string, Record<string, string>, number, string | undefined][] = [
   ['no token', {}, 401, 'unauthorized'],
-  ['a token of nobody', { authorization: 'Bearer fbs_1_x' }, 401, 'unauthorized'],
+  ['an unknown token', { authorization: 'Bearer fbs_1_x' }, 401, 'unauthorized'],
   ['a token that is not a bearer', { authorization: liverpool }, 401, 'unauthorized'],
   ["its own site's token", { authorization: `Bearer ${liverpool}` }, 200, undefined],
   [
-    "its own site's token, asked for its domain",
+    "its own site's token, for its domain",
     { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'liverpool-fans.dk' },
     200,
     undefined,
   ],
   [
-    "its own site's token, asked for its domain in development",
+    "its own site's token, for its domain in development",
     { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'liverpool-fans.dk.localhost:3000' },
     200,
     undefined,
   ],
   [
-    "the default club's token, asked for localhost",
+    "the default club's token, for localhost",
     { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'localhost:3000' },
     200,
     undefined,
@@ -48,7 +48,7 @@ const cases: [string, Record<string, string>, number, string | undefined][] = [
     'wrong_site',
   ],
   [
-    'a token for a host that nobody has',
+    'a token for an unknown host',
     { authorization: `Bearer ${liverpool}`, 'x-site-domain': 'nobody.example' },
     403,
     'wrong_site',

@@ -73,18 +73,14 @@ test('an answer is reused by the site that requested it, and by no other', async
 for (const [title, event, isNew] of [
   ['rows of its own site', { kind: 'rows', table: 'news_item', of: ['site:4', 'site:3'] }, true],
   ['rows of another site', { kind: 'rows', table: 'news_item', of: ['site:4'] }, false],
-  ['rows of nobody it knows', { kind: 'rows', table: 'news_item', of: [] }, false],
+  ['rows of unknown owners', { kind: 'rows', table: 'news_item', of: [] }, false],
   ['rows of anyone', { kind: 'rows', table: 'news_item' }, true],
   [
     'rows of a table of which it is made as a whole',
     { kind: 'rows', table: 'standing', of: ['site:4'] },
     true,
   ],
-  [
-    'rows of the match that was asked for',
-    { kind: 'rows', table: 'fixture_event', of: ['fixture:99'] },
-    true,
-  ],
+  ['rows of the requested match', { kind: 'rows', table: 'fixture_event', of: ['fixture:99'] }, true],
   ['rows of another match', { kind: 'rows', table: 'fixture_event', of: ['fixture:9'] }, false],
   ['a table of which it is not made', { kind: 'rows', table: 'offer' }, false],
   ['a table of the network', { kind: 'rows', table: 'team' }, true],

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 
 /**
- * Connects to Redis or Valkey, asks for a sign of life, and disconnects.
+ * Connects to Redis or Valkey, sends PING, and disconnects.
  * @throws Error if it is unreachable, refuses the login or does not respond in time
  */
 export async function pingRedis(url: string, timeoutMs: number): Promise<void> {

@@ -65,7 +65,7 @@ const failures: [string, string, string][] = [
   ['behind a redirect with a password', redirectTo('http://a:b@8.8.8.8/'), 'image_address_refused'],
   ['behind four redirects', `${listed.url}/hops/3`, 'image_unreachable'],
   ['that is not there', `${listed.url}/nothing`, 'image_unreachable'],
-  ['that breaks off', `${listed.url}/cut`, 'image_unreachable'],
+  ['that aborts', `${listed.url}/cut`, 'image_unreachable'],
   ['that says it is too large', `${listed.url}/announced`, 'image_too_large'],
   ['that does not end', `${listed.url}/endless`, 'image_too_large'],
 ];

@@ -345,7 +345,7 @@ test('an import that is stopped waits for no slow provider, and its source stays
   assert.deepEqual([state?.failures ?? 0, state?.next_attempt_at ?? null], [0, null]);
 });
 
-test('[INGEST-5] a source is due by the database’s time while the product’s clock stands still', async () => {
+test('[INGEST-5] a source is due by the database’s time while the product’s clock is frozen', async () => {
   const source = `${server.url}/feed`;
   const scheduled = { kind: 'feed', source, siteId, origin: 'schedule', interval: 300_000 } as const;
   const state = async (outcome: number) => {

@@ -57,7 +57,7 @@ export function createListeners({ heartbeat, ...limits }: ListenersOptions) {
         onEnd: (act) => ends.push(act),
       };
     },
-    /** Accepts no more streams and drains the open ones; each receives messages until it ends. */
+    /** Refuses new streams and drains the open ones; each receives messages until it ends. */
     async leave(): Promise<void> {
       isDraining = true;
       await endInTurn(open, (stream) => stream.end());

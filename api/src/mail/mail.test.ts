@@ -168,7 +168,7 @@ test('no text becomes a header or markup', () => {
   match(mail.html, /href="https:\/\/liverpool-fans\.dk\/#token=x&amp;y"/);
 });
 
-test('[ACCOUNT-4] only mail that nobody wrote is marked as automatic, and its ID is of its content', async () => {
+test('[ACCOUNT-4] only mail without an author is marked as automatic, and its ID depends on its content', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-mail-'));
   after(() => rm(folder, { recursive: true, force: true }));
   const transport = mailTransport({ smtpUrl: null, mailFrom: config.mailFrom, dataDir: folder });

@@ -35,7 +35,7 @@ const announce = (keys: readonly string[], bearer = token, name = 'mf-prediction
     body: JSON.stringify({ keys }),
   });
 
-test('[TEAM-9] a health check is in the name of the product, and brings a token for changes', () => {
+test('[TEAM-9] a health check is signed as the product and carries a token for changes', () => {
   const { url: path, identity } = service.received.at(-1) ?? {};
   deepEqual([path, identity?.['role'], identity?.['sub']], ['/health', 'system', undefined]);
   match(token, /^ey/);

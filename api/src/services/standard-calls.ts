@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 type Endpoint = (typeof standardCalls)[keyof typeof standardCalls];
 
 /**
- * Requests a call that every service has, in the name of the product. The service gets a new token to announce changes.
+ * Requests a call that every service has, signed as the product. The service gets a new token to announce changes.
  * @throws ServiceUnavailable
  */
 export async function requestStandardCall(

@@ -29,7 +29,7 @@ async function tests(cluster: TestCluster): Promise<void> {
   const database = { databaseUrl: cluster.url, dataDir: await temporaryFolder() };
 
   /** Ends the API's connections one by one, including the one for changes. */
-  async function endConnections(meanwhile: () => Promise<void>): Promise<void> {
+  async function endConnections(action: () => Promise<void>): Promise<void> {
     const client = new Client({ connectionString: cluster.url });
     await client.connect();
     const { rows } = await client.query<{ pid: number }>(
@@ -38,7 +38,7 @@ async function tests(cluster: TestCluster): Promise<void> {
     ok(rows.length > 2);
     for (const { pid } of rows) {
       await client.query('select pg_terminate_backend($1)', [pid]);
-      await meanwhile();
+      await action();
     }
     await client.end();
   }
@@ -158,11 +158,11 @@ async function tests(cluster: TestCluster): Promise<void> {
           text: await answer.text(),
         };
       };
-      const told = launch();
-      await told.said('the database is unavailable');
-      told.child.kill('SIGTERM');
-      equal(await told.exited, 0);
-      match(told.output(), /"msg":"stopped"/);
+      const draining = launch();
+      await draining.said('the database is unavailable');
+      draining.child.kill('SIGTERM');
+      equal(await draining.exited, 0);
+      match(draining.output(), /"msg":"stopped"/);
 
       const server = launch();
       await server.said('the database is unavailable');

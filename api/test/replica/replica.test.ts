@@ -112,7 +112,7 @@ async function tests(cluster: TestCluster): Promise<void> {
       equal(await countReplies(first), 1);
       equal(await countReplies(second, { 'x-wrote': '1' }), 1);
       await until(context, async () => equal(await countReplies(second), 1));
-      ok(performance.now() - began < 1_000, 'the process was told of it');
+      ok(performance.now() - began < 1_000, 'the process was notified');
       equal(await countReads(() => visit(second)), 0);
     });
     await untilRead(context, second);

@@ -181,7 +181,7 @@ async function tests(cluster: TestCluster, empty: TestCluster): Promise<void> {
     const url = new URL(cluster.url);
     url.port = String(restored.port);
     equal(await selectText(url.href, 'select text from note'), 'kept');
-    await execute(url.href, "insert into note values ('goes on')");
+    await execute(url.href, "insert into note values ('continues')");
   });
 
   test('a segment of the log is archived again after a crash, and never replaced by another', async () => {

@@ -34,7 +34,7 @@ test('[SEC-2] the eleventh login attempt is refused, except in a browser that ha
   await owner.call('POST', '/user/login', account);
 });
 
-test('[SHELL-5] a message of an English site is mailed in the name of its domain', async () => {
+test('[SHELL-5] a message of an English site is mailed with its domain as sender', async () => {
   const subject = `Question ${randomUUID()}`;
   const visitor = await visitorOf(english);
   await visitor.call('POST', '/contact', {

@@ -45,7 +45,7 @@ test('[API-4] a CDN caches resized pictures for everyone, but neither errors nor
     // Cached, but not in a CDN under a spelling that no purge covers.
     ['/%61pi/sites'],
     ['//api/sites'],
-    [path, { authorization: 'Bearer somebody' }],
+    [path, { authorization: 'Bearer unknown' }],
   ] as const;
   for (const [other, headers] of uncached)
     for (const time of ['first', 'second'])

@@ -56,7 +56,7 @@ async function start(command: readonly string[]): Promise<ChildProcess> {
   return child;
 }
 
-/** Ids of processes that have a setting in their environment; none where there is no /proc. */
+/** Ids of processes that have a setting in their environment; none without /proc. */
 function listProcesses(setting: string): string[] {
   return globSync('/proc/[0-9]*/environ').flatMap((path) => {
     try {

@@ -92,7 +92,7 @@ test('[NEWS-3] the list of articles has a heading in the site’s language', asy
 });
 
 test('[NEWS-3] a missing article has a page that says so', async () => {
-  const { status, text } = await ask(danish, '/artikel/nobody-wrote-this');
+  const { status, text } = await ask(danish, '/artikel/no-such-article');
   expect(status).toBe(404);
   expect(text).toContain('Siden findes ikke');
 });
@@ -115,7 +115,7 @@ test('[NEWS-3] an editor’s new, changed and withdrawn articles show on the sit
   await promote(editor);
   const written = {
     title: 'The editor’s <b>own</b> words & more',
-    lead: 'A lead that nobody else has.',
+    lead: 'A unique lead.',
     author: 'Ruth Pemberley',
     text: 'A paragraph with **weight**.\n\n## Names\n\n- one\n- two',
     picture: null,

@@ -31,13 +31,13 @@ function expectMove(row: Element, { player, club, direction, loanUntil, terms, w
     [player.name, `/spiller/${player.slug}`],
     ...(club?.team ? [[club.team.shortName, `/hold/${club.team.slug}`]] : []),
   ]);
-  const told = textOf(row);
-  expect(told).toContain(direction === 'in' ? 'fra' : 'til');
-  expect(told).toContain(club?.team?.shortName ?? club?.name ?? '');
+  const line = textOf(row);
+  expect(line).toContain(direction === 'in' ? 'fra' : 'til');
+  expect(line).toContain(club?.team?.shortName ?? club?.name ?? '');
   if (club?.team) expect(row.querySelectorAll('p svg')).toHaveLength(1);
-  if (loanUntil !== null) expect(told).toContain('Leje til og med');
-  if (terms === 'fee') expect(told).toMatch(/€\d+(,\d[KMB])?$/);
-  else expect(told).toContain(terms === 'other' ? (words ?? '?') : termsInWords[terms]);
+  if (loanUntil !== null) expect(line).toContain('Leje til og med');
+  if (terms === 'fee') expect(line).toMatch(/€\d+(,\d[KMB])?$/);
+  else expect(line).toContain(terms === 'other' ? (words ?? '?') : termsInWords[terms]);
 }
 
 test('[TRANS-1] [TRANS-4] a season’s page lists its transfers by kind, without script', async () => {

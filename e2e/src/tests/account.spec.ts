@@ -55,7 +55,7 @@ test('[ACCOUNT-2] [ACCOUNT-3] [NAV-5] logging in survives failures, leads on, an
   await logIn(page, username, 'another horse');
   await expect(page.getByRole('alert')).toHaveText(words.invalid);
   await expect(field(page, words.usernameOrEmail)).toHaveValue(username);
-  await logIn(page, 'nobody-of-that-name', password);
+  await logIn(page, 'no-such-user', password);
   await expect(page.getByRole('alert')).toHaveText(words.invalid);
   await page.route('**/api/user/**', (route) => route.abort());
   await logIn(page, email, password);
@@ -122,9 +122,9 @@ test('[ACCOUNT-4] [SEC-2] a password is reset by a mailed link that works once a
   const other = await elsewhere.newPage();
   await openAs(other, member, on(english));
   await expect(menuOf(other, member.username)).toBeVisible();
-  const nobody = `${newName()}@example.org`;
+  const unregistered = `${newName()}@example.org`;
   await open(page, on(english, paths.login));
-  for (const email of [nobody, member.email]) {
+  for (const email of [unregistered, member.email]) {
     await page.getByRole('link', { name: words.forgot }).click();
     await expect(page).toHaveURL(on(english, paths.forgot));
     await field(page, words.email).fill(email);
@@ -134,7 +134,7 @@ test('[ACCOUNT-4] [SEC-2] a password is reset by a mailed link that works once a
     await page.getByRole('link', { name: words.backToLogin }).click();
   }
   const { text, html } = await mailTo(member.email, words.mail);
-  expect(await mailCount(nobody)).toBe(0);
+  expect(await mailCount(unregistered)).toBe(0);
   const link = /http\S+/.exec(text)?.[0] ?? '';
   expect(html).toContain(link);
   expect(new URL(link).pathname).toBe(paths.reset);

@@ -55,7 +55,7 @@ test('[FORUM-5] a page with an event stream enters the bfcache and reconnects wh
   await expect(page.getByRole('button', { name: words.oneReply })).toBeVisible();
 
   const reason = await leaveAndComeBack(page, async () => {
-    await say(writer, place, 'Meanwhile');
+    await say(writer, place, 'While away');
   });
   expect(reason).toBeNull();
   await expect(page.getByRole('button', { name: words.twoReplies })).toBeVisible();

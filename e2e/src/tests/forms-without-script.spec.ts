@@ -19,14 +19,14 @@ test('[ACCOUNT-2] [SHELL-5] [LAND-3] without script a form refuses to send and l
         const before = page.url();
         const form = page.locator('main form');
         // Text selectors must not search in here.
-        const told = form.locator('noscript');
-        await expect(told).toBeVisible();
-        expect(await told.innerText()).toBe(words);
+        const notice = form.locator('noscript');
+        await expect(notice).toBeVisible();
+        expect(await notice.innerText()).toBe(words);
         await expect(form.getByRole('button')).toHaveCount(0);
         await form.locator('input').first().fill('somebody');
         await form.locator('input').first().press('Enter');
         await form.locator('input').nth(1).press('Enter');
-        await expect(told).toBeVisible();
+        await expect(notice).toBeVisible();
         expect(page.url()).toBe(before);
         await expect(form).toHaveAttribute('method', 'post');
       });

@@ -49,15 +49,15 @@ test('[FORUM-5] [FORUM-7] a comment appears optimistically, and a refused one ke
   await write(page, '');
   await buttonOf(page, words.comment).click();
   await expect(page.getByRole('alert')).toHaveText(words.commentRequired);
-  await editorOf(page).pressSequentially('At once');
+  await editorOf(page).pressSequentially('First text');
   // Nothing has been sent: the draft was stored while typing.
   await page.reload();
-  await expect(editorOf(page)).toHaveText('At once');
+  await expect(editorOf(page)).toHaveText('First text');
   const goOn = await holdBack(page, '/threads/*/comments');
   await buttonOf(page, words.comment).click();
-  await expect(page.locator('#c1[data-sending]')).toContainText('At once');
+  await expect(page.locator('#c1[data-sending]')).toContainText('First text');
   goOn();
-  await expect(page.locator('#c1:not([data-sending])')).toContainText('At once');
+  await expect(page.locator('#c1:not([data-sending])')).toContainText('First text');
   await expect(page).toHaveURL(/#c1$/);
 
   await write(page, 'Stubborn');

@@ -23,7 +23,7 @@ test('[TRANS-2] rumors expand their older reports, are filtered by direction, an
   await expect(wayOf.filter({ hasNotText: /^Ud( ·|$)/ })).toHaveCount(0);
   await expect(wayOf.first()).toBeVisible();
 
-  // From here on there are no rumors, and cached data is stale.
+  // There are no more rumors, and cached data is stale.
   const nothing: RumoursPage = { items: [], page: 1, pages: 0, total: 0 };
   for (const key of ['rumours', 'rumours?direction=in'])
     await page.route(`**/api/${key}`, (route) => route.fulfill({ json: nothing }));

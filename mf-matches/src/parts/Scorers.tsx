@@ -56,7 +56,7 @@ function SideScorers({ goals, fixture, side }: ScorersProps & { side: 'home' | '
         <li key={`${player.id} ${player.name}`}>
           <PersonLink person={player} />{' '}
           {events.map((event, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: goals of one player have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: goals of one player have no id
             <span key={at}>
               {at > 0 ? <span>, </span> : null}
               <Minute minute={event.minute} extra={event.extra} />

@@ -71,7 +71,7 @@ export function Credibility(rumour: Pick<Rumour, 'credibility' | 'status' | 'out
   );
 }
 
-/** How far the transfer has come. */
+/** Progress of the transfer. */
 export function RumourStatus(rumour: Pick<Rumour, 'status' | 'outcome'>) {
   const { i18n } = useLingui();
   return <StatusMark data-status={getStage(rumour)}>{i18n._(getStageLabel(rumour))}</StatusMark>;

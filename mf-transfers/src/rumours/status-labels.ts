@@ -2,7 +2,7 @@ import type { Rumour, RumourOutcome, RumourStatus } from '@fan-base/shared-contr
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** How far a rumour has come: its outcome once there is one, else the newest report's status. */
+/** Progress of a rumor: its outcome once there is one, else the newest report's status. */
 export type RumourStage = RumourStatus | RumourOutcome;
 
 const stageLabels: Record<RumourStage, MessageDescriptor> = {

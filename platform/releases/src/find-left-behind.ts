@@ -11,7 +11,7 @@ export const findReasonsLeftOut = (remote: Release, shell: Release): string[] =>
 
 /**
  * Decides whether a shell may be published although a remote uses exports that it lacks: each was deprecated until a day
- * that has come, or visitors do not have the remote anyway, because their shell lacks the export too.
+ * that has passed, or visitors do not have the remote anyway, because their shell lacks the export too.
  * @param current the shell that visitors have
  * @param today `2027-03-01`
  * @returns a sentence for the operator; null: the remote prevents the publication, or uses nothing that is missing

@@ -7,7 +7,7 @@ import { setTimeout as delay, setImmediate as pollsOnce } from 'node:timers/prom
 export const handOverMs = 2_000;
 
 /**
- * Releases the port to the server that replaces this one: accepts no more connections and closes each open
+ * Releases the port to the server that replaces this one: stops accepting connections and closes each open
  * one after its next response. Closing them immediately would cut requests in flight.
  */
 export async function handOver(server: Server, graceMs = handOverMs): Promise<void> {

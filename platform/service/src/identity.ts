@@ -19,7 +19,7 @@ const timeoutMs = 3_000;
 /** Verifies an identity. @throws ServiceError `unauthorized`, or `unavailable` without the API's keys */
 export type VerifyIdentity = (token: string | undefined) => Promise<ServiceIdentity>;
 
-/** The API could not be asked for its keys, which says nothing about the identity. */
+/** The keys of the API could not be fetched, so the identity is unknown. */
 const isWithoutKeys = (error: unknown): boolean =>
   !(error instanceof errors.JOSEError) ||
   error instanceof errors.JWKSTimeout ||

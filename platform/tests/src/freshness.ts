@@ -33,7 +33,7 @@ export async function announceShell(page: Page, version: string): Promise<void> 
   });
 }
 
-/** Paths and queries of the documents that a page loads from now on. */
+/** Paths and queries of the documents that a page loads after this call. */
 export function documentsOf(page: Page): string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {

@@ -262,7 +262,7 @@ export const getRound = defineCall('getRound', 'GET /competitions/{season}/{comp
   live: true,
 });
 
-/** Where the club stands in a competition. */
+/** The progress of the club in a competition. */
 const ClubCompetition = object({
   competition: Competition,
   /** What the competition consists of, as far as its matches are known. */

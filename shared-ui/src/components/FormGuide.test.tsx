@@ -15,7 +15,7 @@ test.each([
   },
 );
 
-test('results stand on one line, and differ in shape as well as in colour', async () => {
+test('results are on one line, and differ in shape as well as in color', async () => {
   await renderInShell(<FormGuide results={['win', 'draw', 'loss']} />, { language: 'en', remote });
   const boxes = [...screen.getByRole('img').children].map((box) => getComputedStyle(box));
   expect(new Set(boxes.map(({ borderRadius }) => borderRadius)).size).toBe(3);

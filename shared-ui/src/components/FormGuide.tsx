@@ -35,7 +35,7 @@ export function FormGuide({ results }: { results: readonly Result[] }) {
   return (
     <Row role="img" aria-label={label}>
       {results.map((result, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a result is known by its place alone
+        // biome-ignore lint/suspicious/noArrayIndexKey: results have no id but their position
         <b key={at} className={result}>
           {messages[letters[result]][language]}
         </b>

@@ -38,7 +38,7 @@ export function Pagination(props: { page: number; pages: number; getPath: (page:
     <nav aria-label={messages.pages[language]}>
       <List>
         {getPageNumbers(page, pages).map((number, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: gaps have no id
           <li key={place}>
             {number === null ? (
               <span aria-hidden="true">…</span>

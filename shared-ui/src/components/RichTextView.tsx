@@ -68,7 +68,7 @@ function SpanView({ span, isCode }: { span: Span; isCode: boolean }): ReactNode 
       link === undefined ? (
         text
       ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a stored text never change their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a stored text keep their order
         <TextLink key={index} address={link}>
           {text}
         </TextLink>
@@ -82,7 +82,7 @@ function SpanView({ span, isCode }: { span: Span; isCode: boolean }): ReactNode 
 
 const Spans = ({ of, isCode = false }: { of: readonly Span[]; isCode?: boolean }) =>
   of.map((span, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a stored text never change their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the spans of a stored text keep their order
     <SpanView key={index} span={span} isCode={isCode} />
   ));
 
@@ -123,7 +123,7 @@ function QuoteView({ blocks, renderQuoteSource }: { blocks: readonly Block[] } &
     <blockquote>
       {of && renderQuoteSource ? <cite>{renderQuoteSource(of)}</cite> : null}
       {blocks.map((block, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored quote never change their places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a stored quote keep their order
         <p key={place} dir="auto">
           <Spans of={block.spans} />
         </p>
@@ -155,7 +155,7 @@ function GroupView({ group, ...parts }: { group: Group } & Renderers) {
   if (group.kind === 'single') return <BlockView block={group.block} renderPicture={parts.renderPicture} />;
   if (group.kind === 'quote') return <QuoteView blocks={group.blocks} {...parts} />;
   const items = group.blocks.map((block, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored list never change their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: the items of a stored list keep their order
     <li key={place}>
       <Spans of={block.spans} />
     </li>
@@ -182,7 +182,7 @@ export function RichTextView(
       <AuthorStyleContext value={authorStyles[by]}>
         <Prose>
           {groupBlocks(content.blocks).map((group, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text never change their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a stored text keep their order
             <GroupView key={index} group={group} {...parts} />
           ))}
         </Prose>

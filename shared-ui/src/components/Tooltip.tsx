@@ -61,7 +61,7 @@ export function Tooltip(props: {
   const anchor = useRef<HTMLSpanElement>(null);
   const tip = useRef<HTMLSpanElement>(null);
   const [place, setPlace] = useState({ left: 0, top: 0 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words take another room
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different text has a different size
   useLayoutEffect(() => {
     if (!isOpen || !anchor.current || !tip.current) return;
     const screen = { width: document.documentElement.clientWidth, height: window.innerHeight };

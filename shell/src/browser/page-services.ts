@@ -150,7 +150,7 @@ export async function createPageServices(
         listen,
         isFresh: data.isFresh,
       }),
-    /** Called after hydration: from now on the page shows the visitor's own time. */
+    /** Called after hydration: the page then shows the visitor's own time. */
     startClock() {
       startClock();
       whenIdle(keepFollowing);

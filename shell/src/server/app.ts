@@ -321,7 +321,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   app.get<{ Params: { hash: string } }>(`${pageDataPath}:hash`, ofShell, async (request, reply) => {
     const entry = dependencies.pageData.find(pageDataPath + request.params.hash);
     // Expected after a restart or behind a load balancer: a 404 would show as an error in the visitor's
-    // console, whose page then asks for its document with the data.
+    // console, whose page then requests its document with the data.
     if (!entry) return reply.header('cache-control', 'no-store').type('application/json').send('null');
     const encoding = encodingFor(request.headers['accept-encoding']?.toString());
     if (encoding) reply.header('content-encoding', encoding);

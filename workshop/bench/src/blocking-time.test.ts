@@ -16,7 +16,7 @@ test('a page is blocked by what long tasks take beyond 50 ms each', () => {
   );
 });
 
-test('before the first paint nobody is blocked, and of a task that runs then the rest counts', () => {
+test('time before the first paint does not count, and of a running task only the rest does', () => {
   equal(getBlockingTime([{ start: 0, duration: 300 }], 400), 0);
   equal(getBlockingTime([{ start: 0, duration: 300 }], 100), 150);
   equal(getBlockingTime([{ start: 0, duration: 300 }], 270), 0);

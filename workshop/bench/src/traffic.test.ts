@@ -48,6 +48,6 @@ test('crawlers ask for each page once before they begin again', () => {
   equal(new Set(walked.slice(0, pages.length)).size, pages.length);
 });
 
-test('a mix with pages that nobody has is refused', () => {
+test('a mix with pages that no site has is refused', () => {
   throws(() => createTraffic(pages, new Set(), 'a'), /There is no page of the kind 'front' on crowd sites/);
 });

@@ -48,7 +48,7 @@ test('no headline repeats among the 32 newest stories of a club, at any time of 
       }
 });
 
-test('a story stays the same as time goes on, also over the turn of the season', () => {
+test('a story stays the same over time, even across seasons', () => {
   const [club] = clubs;
   for (const [before, after] of [
     ['2026-06-25', '2026-07-10'],

@@ -14,7 +14,7 @@ const createTeam = (name: string, shortName: string) => ({
 const bayern = createTeam('FC Bayern München', 'Bayern München');
 const everton = createTeam('Everton FC', 'Everton');
 
-test('teams are renamed wherever they stand in an answer, which is not changed itself', () => {
+test('teams are renamed everywhere in a copy of the response', () => {
   const answer = { items: [{ home: bayern, away: everton }], at: new Date(0), count: 2, none: null };
   const named = nameTeams(answer, 'en');
   deepEqual(named, {

@@ -212,7 +212,7 @@ test('[INGEST-4] an invalid row is reported with its reason, and the others are 
       row(5, { nypris: '100 USD' }),
       row(6, { produktid: '' }),
       'too;short',
-      trip(8, { produktnavn: 'Liverpool - Nobody United' }),
+      trip(8, { produktnavn: 'Liverpool - Unknown United' }),
       row(9, { nypris: '90 EUR' }),
     ),
   );
@@ -297,7 +297,7 @@ test('[INGEST-4] rows without a network club or kind, and sold-out ones, are ign
       row(1, { produktnavn: 'Lyngby hjemmebanetrøje' }),
       row(2, { kategorinavn: 'Støvler', produktnavn: 'Liverpool Predator' }),
       row(3, { lager: '0' }),
-      trip(4, { produktnavn: 'Lyngby BK - Somebody' }),
+      trip(4, { produktnavn: 'Lyngby BK - Unknown' }),
       row(5),
     ),
   );

@@ -151,7 +151,7 @@ const cases: [title: string, AbsenceFacts, Absence | null][] = [
     facts({ spells: [spell('Knee', '2026-08-01')], expectedReturn: '2026-08-14' }),
     absence('missing', 'Knee', { start: '2026-08-01', days: 15 }),
   ],
-  ['A day of return alone makes nobody absent', facts({ expectedReturn: '2026-09-01' }), null],
+  ['a return date alone is not an absence', facts({ expectedReturn: '2026-09-01' }), null],
 ];
 
 for (const [title, known, expected] of cases)
@@ -177,7 +177,7 @@ const matches: ComingMatch[] = [
 
 const timelines: [title: string, AbsenceFacts, Availability[]][] = [
   [
-    'Where nothing more is known he misses the next match, and of later ones nothing is told',
+    'without more facts the player misses the next match, and later ones are unknown',
     facts({ spells: [spell('Knee', '2026-08-01')] }),
     ['out', 'unknown', 'unknown'],
   ],

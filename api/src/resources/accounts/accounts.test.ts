@@ -149,9 +149,9 @@ for (const [title, names] of [
   ],
   ["of the network's", ['fan-base', 'FanBase', 'fan.base.support', 'Fan-Base-DK']],
   ["of a club's", ['Liverpool', 'liverpool-fc', 'Arsenal.FC', 'Man-Utd', 'FC-Barcelona']],
-  ['of nobody', ['guest', 'Gæst', 'Deleted-user']],
+  ['reserved for deleted accounts', ['guest', 'Gæst', 'Deleted-user']],
   ['of an editor or the club', ['redaktion', 'Redaktør', 'klubben', 'klubb3n']],
-  ['that nobody can see', ['\u3164\u3164\u3164', 'a\u115fb']],
+  ['that are invisible', ['\u3164\u3164\u3164', 'a\u115fb']],
   ['that is an internet address', ['www.evil.com', 'evil.com', 'Gratis-Billetter.dk', 'a.co.uk']],
   [
     'that looks like one of these',
@@ -308,7 +308,8 @@ test('[SEC-2] all addresses of one IPv6 network are one visitor', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 31 }, async (_, index) => {
       const visitor = await visitorOf(api, domain, `2001:db8:5:6::${(index + 1).toString(16)}`);
-      return (await visitor.send('POST', '/user/login', { username: `Nobody${index}`, password })).statusCode;
+      return (await visitor.send('POST', '/user/login', { username: `unknown${index}`, password }))
+        .statusCode;
     }),
   );
   deepEqual(
@@ -526,10 +527,10 @@ test('[ACCOUNT-5] settings change the given fields; email and password need the 
   deepEqual([email, pendingEmail], ['changer@example.org', 'new@example.org']);
   equal((await member.send('GET', '/user/me')).statusCode, 200);
   equal((await memberWith(api, other.token, domain).send('GET', '/user/me')).statusCode, 401);
-  const told = (await mails()).filter(
+  const notices = (await mails()).filter(
     ({ recipient, text }) => recipient === 'changer@example.org' && !/#token/.test(text),
   );
-  equal(told.length, 2);
+  equal(notices.length, 2);
 });
 
 test('[SEC-2] a new password, by link or settings, cancels a pending change of address', async () => {
@@ -760,7 +761,7 @@ test('[ACCOUNT-5] [SEC-2] a deleted account leaves no login, name, address, link
     [['', '', null, '']],
   );
   notEqual(row?.username_key, 'gone');
-  // Nobody else can pass for the owner.
+  // No other account can impersonate the owner.
   equal((await api.getAs(domain, '/usernames/GONE')).json<{ state: string }>().state, 'taken');
   const again = { username: 'Gone', email: 'new@example.org', password, confirmPassword: password };
   equal((await visitor.send('POST', '/user/register', again)).json().code, 'taken');

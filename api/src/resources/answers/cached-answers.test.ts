@@ -301,7 +301,7 @@ test('triggers announce every part that an answer depends on', async () => {
   }
 });
 
-test('only sitemaps, checks of usernames and what a server asks for itself are never cached', () => {
+test('only sitemaps, username checks and calls by servers are never cached', () => {
   const never = [...answers.policies].flatMap(([call, policy]) => (policy === 'never' ? [call] : []));
   deepEqual(never.sort(), [
     'checkUsername',

@@ -42,7 +42,7 @@ const content: ClubContent = {
 };
 
 test('[SQUAD-4] A history is in one language, including names that both languages share', () => {
-  const told = (language: 'da' | 'en') => {
+  const textsIn = (language: 'da' | 'en') => {
     const { lead, grounds, honours, chapters } = toClubHistory(
       { name: 'FC Bayern', language },
       content,
@@ -56,11 +56,11 @@ test('[SQUAD-4] A history is in one language, including names that both language
       ...chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs]),
     ];
   };
-  deepEqual(told('da'), [
+  deepEqual(textsIn('da'), [
     ...['En klub', 'München', 'Til OL', 'Munich', null],
     ...['Tysk mesterskab', 'DFB-Pokal', 'Før', 'Engang'],
   ]);
-  deepEqual(told('en'), [
+  deepEqual(textsIn('en'), [
     ...['A club', 'Munich', 'For the Olympics', 'Munich', null],
     ...['German championship', 'DFB-Pokal', 'Before', 'Once'],
   ]);

@@ -12,7 +12,7 @@ const timeoutMs = 4_000;
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * `/readyz` responds with 503 from now on, so that proxies send new requests elsewhere; requests that
+     * `/readyz` responds with 503 until shutdown, so that proxies send new requests elsewhere; requests that
      * still arrive are served.
      */
     drain(): void;

@@ -341,14 +341,14 @@ test('[MATCH-3] Statistics are numbers with units, and missing ones are null', a
   ]));
 
 test('[MATCH-3] A match without any data says so, and an upcoming one is empty', async () => {
-  const told = async (id: string) => {
+  const readLive = async (id: string) => {
     const { events, statistics } = await liveOf(id);
     return [events, statistics];
   };
-  deepEqual(await told(ids.silent), [null, null]);
-  deepEqual(await told(ids.running), [null, null]);
-  deepEqual(await told(ids.after), [[], null]);
-  deepEqual(await told(ids.off), [[], null]);
+  deepEqual(await readLive(ids.silent), [null, null]);
+  deepEqual(await readLive(ids.running), [null, null]);
+  deepEqual(await readLive(ids.after), [[], null]);
+  deepEqual(await readLive(ids.off), [[], null]);
 });
 
 test('[MATCH-4] The clock of a live match has its added time', async () => {
@@ -422,9 +422,9 @@ test('[MATCH-3] channels have the links of their rights; rights holders are the 
       source: 'test',
     })
     .execute();
-  const told = (await matchOf(ids.match)).broadcasts;
+  const announced = (await matchOf(ids.match)).broadcasts;
   deepEqual(
-    told.filter(({ channel }) => channel === 'TV3 Sport'),
+    announced.filter(({ channel }) => channel === 'TV3 Sport'),
     [{ channel: 'TV3 Sport', kind: 'tv', url: 'https://tv3.example/', confirmed: true }],
   );
   deepEqual((await matchOf(ids.after)).broadcasts, [

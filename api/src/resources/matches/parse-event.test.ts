@@ -41,7 +41,7 @@ const kinds: [type: string, detail: string, comment: string | null, EventMeaning
     'Serious foul',
     meaning('var', { decision: 'card-upgrade', reason: 'serious-foul' }),
   ],
-  ['Weather', 'Fog', 'Play goes on', meaning('other', { words: 'Fog · Play goes on' })],
+  ['Weather', 'Fog', 'Play resumes', meaning('other', { words: 'Fog · Play resumes' })],
   ['Weather', '', null, meaning('other', { words: 'Weather' })],
 ];
 

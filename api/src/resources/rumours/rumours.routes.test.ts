@@ -169,9 +169,10 @@ test('[GRAPH-2] [TRANS-2] a source has the share of its rumours that came true, 
 
 test('[TRANS-2] a rumor between two clubs of the network appears on both, from each side', async () => {
   await importFeed(feedOf({ id: 'a', day: '2026-11-20', facts: { 'other-club': 'Arsenal' } }));
-  const told = (page: RumoursPage) => page.items.map(({ direction, club }) => [direction, club?.team?.name]);
-  deepEqual(told(await rumours()), [['in', 'Arsenal FC']]);
-  deepEqual(told(await rumours(away)), [['out', 'Liverpool FC']]);
+  const toDirections = (page: RumoursPage) =>
+    page.items.map(({ direction, club }) => [direction, club?.team?.name]);
+  deepEqual(toDirections(await rumours()), [['in', 'Arsenal FC']]);
+  deepEqual(toDirections(await rumours(away)), [['out', 'Liverpool FC']]);
 });
 
 test('[TRANS-2] a block can have only the newest report of each rumor', async () => {
@@ -274,20 +275,23 @@ test("[TRANS-2] an administrator's changes appear immediately, and no feed undoe
   deepEqual(titles(await rumours()), [['By hand', 'Report a']]);
   const reports = (await editor.send('GET', '/editing/rumours')).json<EditedReport[]>();
   const id = reports.find(({ report }) => report.title === 'Report a')?.id;
-  equal((await editor.send('PUT', `/editing/rumours/${id}`, { ...body, title: 'Mended' })).statusCode, 200);
+  equal(
+    (await editor.send('PUT', `/editing/rumours/${id}`, { ...body, title: 'Corrected' })).statusCode,
+    200,
+  );
   const again = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed' }));
   deepEqual(again.problems, [
-    { place: 'item 1', reason: "an administrator has changed 'Mended', which takes precedence" },
+    { place: 'item 1', reason: "an administrator has changed 'Corrected', which takes precedence" },
   ]);
   deepEqual(
     titles(await rumours())
       .flat()
       .sort(),
-    ['By hand', 'Mended'],
+    ['By hand', 'Corrected'],
   );
   equal((await editor.send('DELETE', `/editing/rumours/${id}`)).statusCode, 200);
   const later = await importFeed(feedOf({ id: 'a', day: '2026-11-20', title: 'By the feed once more' }));
-  match(later.problems[0]?.reason ?? '', /an administrator has removed 'Mended'/);
+  match(later.problems[0]?.reason ?? '', /an administrator has removed 'Corrected'/);
   deepEqual(titles(await rumours()), [['By hand']]);
 });
 

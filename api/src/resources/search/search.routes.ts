@@ -52,7 +52,7 @@ export const siteSearchRoutes: Routes = (route, { clock, config, db }) => {
     const now = clock.now();
     const words = toWords(q);
     const limit = kind ? hitsOfKindLimit : hitsLimit;
-    /** Hits of a kind, if it is asked for. */
+    /** Hits of a requested kind. */
     const find = async <Hit>(of: SearchKind, select: () => Promise<readonly Hit[]>): Promise<Hit[]> =>
       kind === undefined || kind === of ? [...(await select())] : [];
     if (words === null) return nothing;

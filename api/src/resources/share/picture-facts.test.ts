@@ -37,7 +37,7 @@ const cases: [string, Partial<FixtureRow>, score: string | null, da: string, en:
     '3–2 on penalties',
   ],
   [
-    'decided on penalties that nobody tells',
+    'decided on penalties without a score',
     { status: 'PEN', ...over },
     '2–1',
     'Efter straffespark',

@@ -79,10 +79,10 @@ test('[SEO-1] the feed combines news and articles, newest first, with guids and 
 
 test('[SEC-4] a hostile text stays the same text without markup, even when read as HTML', () => {
   const image = '<img src=x onerror=alert(1)> &lt;b&gt;';
-  const told = parseRssFeed(
+  const parsed = parseRssFeed(
     generateSiteFeed(site, [{ ...article, lead: image }], [{ ...story, summary: image }]),
   ).items;
-  const shown = [feed.items?.[1]?.title, told?.[1]?.description, told?.[0]?.description].map((html) => {
+  const shown = [feed.items?.[1]?.title, parsed?.[1]?.description, parsed?.[0]?.description].map((html) => {
     const page = new Set<string>();
     const text = sanitizeHtml(html ?? '', { allowedTags: false, onOpenTag: (name) => void page.add(name) });
     deepEqual([...page], []);

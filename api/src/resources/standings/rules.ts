@@ -19,7 +19,7 @@ const byHeadToHead = [
 ] as const;
 const german = [...byGoals, 'head-to-head-goal-difference', 'head-to-head-away-goals', 'away-goals'] as const;
 
-/** UEFA's league phases; it goes on with the points of the opponents, which leave few ties. */
+/** UEFA's league phases; further criteria are the opponents' points, which leave few ties. */
 const leaguePhase = [...byGoals, 'away-goals', 'wins', 'away-wins'] as const;
 const europeanCups = ['uefa.cl', 'uefa.el', 'uefa.conf'];
 /** The first season with league phases; before them, groups were ranked by head-to-head. */

@@ -64,7 +64,7 @@ const rightsFile = `channel,service,kind,competition,country,season,url
 V Sport,Viaplay,tv,en.1,DK,2026,https://v.example/
 Viaplay,Viaplay,stream,Premier League,dk,2026-27,https://viaplay.example/
 Sky Sports,,tv,en.1,GB,2026,
-Nobody,,tv,en.9,DK,2026,
+Unknown,,tv,en.9,DK,2026,
 Wrong,,radio,en.1,DK,2026,
 `;
 
@@ -113,17 +113,17 @@ Two,tv,it.cup,DK,2026/27
 });
 
 test("[TRAVEL-2] [INGEST-4] a feed's broadcasts are matched by teams and nearby date", async () => {
-  const told = [
+  const guide = [
     programme('Liverpool', 'Arsenal', '2026-08-22', 'Viaplay', 'stream'),
     programme('Chelsea', 'Liverpool', '2026-09-06', 'TV3'),
     programme('Liverpool', 'Arsenal', '2027-01-01', 'TV3'),
     programme('Liverpool', 'Unknown', '2026-08-22', 'TV3'),
     programme('Hull', 'Leeds', '2026-08-22', 'TV3'),
   ];
-  const run = await importGuide(...told);
+  const run = await importGuide(...guide);
   deepEqual([run.outcome, run.added, run.seen, run.problems.length], ['changed', 2, 5, 2]);
-  equal((await importGuide(...told)).outcome, 'unchanged');
-  const changed = await importGuide(told[0] ?? '');
+  equal((await importGuide(...guide)).outcome, 'unchanged');
+  const changed = await importGuide(guide[0] ?? '');
   deepEqual([changed.added, changed.removed], [0, 1]);
   equal((await importFile('broadcasts', 'guide.xml', '<tv><programme>')).outcome, 'refused');
 });

@@ -2,7 +2,7 @@ import { deepEqual } from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Broadcast, listChannels, listServices, type Right, watchOn } from './watch-on.ts';
 
-const told = (channel: string, kind: Broadcast['kind'] = 'tv', url: string | null = null) => ({
+const announced = (channel: string, kind: Broadcast['kind'] = 'tv', url: string | null = null) => ({
   channel,
   kind,
   url,
@@ -17,7 +17,7 @@ const right = (channel: string, service: string | null = null, url: string | nul
 test('[TRAVEL-2] announced channels are confirmed, television first, with service and link from rights', () => {
   deepEqual(
     watchOn(
-      [told('Viaplay', 'stream'), told('TV3')],
+      [announced('Viaplay', 'stream'), announced('TV3')],
       [right('TV3', 'Viaplay pakke', 'https://tv3.example/')],
       'da',
     ),
@@ -41,8 +41,8 @@ test('[TRAVEL-2] without announcements, the channels with the rights are possibl
 test('[TRAVEL-2] a channel counts its confirmed matches, not possible ones', () => {
   const rights = [right('TV3', 'Pakke'), right('Åben')];
   const matches = [
-    { watchOn: watchOn([told('TV3')], rights, 'da') },
-    { watchOn: watchOn([told('TV3'), told('Dplay', 'stream')], rights, 'da') },
+    { watchOn: watchOn([announced('TV3')], rights, 'da') },
+    { watchOn: watchOn([announced('TV3'), announced('Dplay', 'stream')], rights, 'da') },
     { watchOn: watchOn([], rights, 'da') },
   ];
   deepEqual(
@@ -71,7 +71,7 @@ for (const [title, services, expected] of [
 ] as const)
   test(`[TRAVEL-2] a channel has ${title}`, () => {
     const matches = services.map((service) => ({
-      watchOn: watchOn([told('TV3')], service === null ? [] : [right('TV3', service)], 'da'),
+      watchOn: watchOn([announced('TV3')], service === null ? [] : [right('TV3', service)], 'da'),
     }));
     for (const order of [matches, matches.toReversed()])
       deepEqual(

@@ -102,16 +102,16 @@ test('[TRANS-1] a transfer has the other club, with its crest if known, the pric
 });
 
 test('[TRANS-1] loans are listed separately, with their last day if known', async () => {
-  const told = ({ player, direction, loanUntil }: Transfer) => [player.name, direction, loanUntil];
-  deepEqual((await season(2026)).loans.map(told), [
+  const toLoan = ({ player, direction, loanUntil }: Transfer) => [player.name, direction, loanUntil];
+  deepEqual((await season(2026)).loans.map(toLoan), [
     ['Hob Borrowed', 'in', null],
     ['Gil Lent', 'out', '2027-06-30'],
   ]);
-  deepEqual((await season(2025)).loans.map(told), [
+  deepEqual((await season(2025)).loans.map(toLoan), [
     ['Ike Returned', 'out', '2026-05-31'],
     ['Jo Longaway', 'out', null],
   ]);
-  deepEqual((await season(2025)).returns.map(told), [['Ike Returned', 'in', null]]);
+  deepEqual((await season(2025)).returns.map(toLoan), [['Ike Returned', 'in', null]]);
 });
 
 test('[TRANS-1] current loans are listed in any season, without ended and forgotten ones', async () => {

@@ -314,7 +314,7 @@ test.each([
   ['da', 'Kommentér', 'Kommentaren kunne ikke oprettes. Prøv igen.'],
   ['en', 'Comment', 'Failed to create comment. Please try again.'],
 ] as const)('[FORUM-5] in %s a failed comment shows an error', async (language, send, words) => {
-  const draft = JSON.stringify(createDraft(paragraph('At once')));
+  const draft = JSON.stringify(createDraft(paragraph('First text')));
   await show(createThread(), {
     language,
     user: createMember('Kenny'),
@@ -342,7 +342,7 @@ test('[SEC-4] markup in titles, names and comments is text', async () => {
 });
 
 test('[FORUM-7] drafts of other members in the same browser are hidden', async () => {
-  const draft = JSON.stringify(createDraft(paragraph('At once')));
+  const draft = JSON.stringify(createDraft(paragraph('First text')));
   await show(createThread(), { user: createMember('Mette'), draft });
   expect(screen.getByRole('button', { name: 'Write a comment' })).toBeVisible();
 });

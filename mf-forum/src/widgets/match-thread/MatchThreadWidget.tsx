@@ -37,7 +37,7 @@ function Thread({ thread: { place, replies, newest = 0, latest = [] } }: { threa
       {latest.length > 0 ? (
         <Replies data-replies="">
           {latest.map(({ author, at, excerpt }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: replies have no id, their time can repeat, and rows no state
+            // biome-ignore lint/suspicious/noArrayIndexKey: replies have no id, times can repeat, and rows have no state
             <li key={index}>
               <small>
                 <strong dir="auto">{author ?? t`Deleted user`}</strong> · <RelativeTime at={at} />

@@ -60,7 +60,7 @@ const rows = [
   { radius: 56, heads: 13, opacity: 0.4 },
 ] as const;
 
-/** The network's logo (LAND-1): a ball, and the rows of the stand in front of it. */
+/** The network's logo (LAND-1): a ball behind rows of seats. */
 export function Logo({ title }: { title: string }) {
   return (
     <Drawing viewBox="-53 -33 106 95" role="img" aria-label={title}>

@@ -181,7 +181,7 @@ test.each([
   ['da', ['Ingen tidligere opgør', 'Ingen streaminginfo']],
   ['en', ['No previous matchups', 'No streaming info']],
 ] as const)(
-  '[MATCH-3] what a match to come does not have stands in lines without headings in %s',
+  '[MATCH-3] missing parts of an upcoming match are lines without headings in %s',
   async (language, texts) => {
     const fixture = createFixture({});
     const { container } = await show({ language, match: { fixture }, live: { fixture } });

@@ -22,7 +22,7 @@ export function Report({ report }: Pick<Match, 'report'>) {
           {report.author} · <RelativeTime at={report.publishedAt} />
         </small>
         {report.paragraphs.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a report never change their places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of a report keep their order
           <p key={at}>{paragraph}</p>
         ))}
       </Text>

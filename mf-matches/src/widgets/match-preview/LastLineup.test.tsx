@@ -35,7 +35,7 @@ test.each([
     expect(link).toHaveAttribute('href', path);
     const pitch = container.querySelector<SVGElement>('[data-last-lineup] > svg');
     expect(pitch).toHaveTextContent(/^4-3-3101120212122.*4243$/);
-    // The goalkeeper stands in front of the goal, the attackers before the halfway line.
+    // The goalkeeper is in front of the goal, the attackers are near the halfway line.
     const heights = [...(pitch?.querySelectorAll('g') ?? [])].map(
       ({ style }) => style.transform.split(',')[1],
     );

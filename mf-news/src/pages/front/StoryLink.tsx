@@ -22,7 +22,7 @@ export function StoryLink({ item, ref }: { item: NewsItem; ref?: Ref<HTMLAnchorE
   return (
     <Anchor href={item.url} rel="noopener external nofollow" ref={ref}>
       {item.title.split(range).map((part, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a title keep their order
         range.test(part) ? <Range key={at}>{part}</Range> : part,
       )}
       <ExternalLinkHint />

@@ -60,7 +60,7 @@ export function SearchField({ words, kind }: { words: string; kind: string | und
         defaultValue={words}
         maxLength={maxSearchLength}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the page is for nothing else, and its heading is right before the field
+        // biome-ignore lint/a11y/noAutofocus: the field is the purpose of the page, and its heading precedes it
         autoFocus={words === ''}
         onInput={({ currentTarget }) => searchSoon(currentTarget.value)}
       />

@@ -62,7 +62,7 @@ export function Page({ query }: PageInput) {
     next.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys move between its links, which work without them
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between its links, which also work without them
     <div ref={place} onKeyDown={moveFocus}>
       <PageHeader title={t`Search`} />
       <SearchField words={query.get('q') ?? ''} kind={question?.kind} />

@@ -8,6 +8,6 @@ test.each([
   ['q=s', null],
   ['q=%20%20%20', null],
   ['', null],
-])('the address ?%s asks for %o', (search, question) => {
+])('the address ?%s is the question %o', (search, question) => {
   expect(parseQuestion(new URLSearchParams(search))).toEqual(question);
 });

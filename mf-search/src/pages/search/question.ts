@@ -11,7 +11,7 @@ export interface Question {
   readonly kind?: SearchKind;
 }
 
-/** What an address asks for; null if the words are too few. */
+/** The search in an address; null if its text is too short. */
 export function parseQuestion(query: URLSearchParams): Question | null {
   const q = (query.get('q') ?? '').normalize('NFC').trim().slice(0, maxSearchLength).trim();
   if (q.length < minSearchLength) return null;

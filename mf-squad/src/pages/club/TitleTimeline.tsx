@@ -91,7 +91,7 @@ export function TitleTimeline({ honours }: { honours: ClubHistory['honours'] }) 
         {decades.map(({ start, titles }) => (
           <li key={start}>
             {titles.map((kind, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: marks of a kind are identical
               <KindMark key={at} kind={kind} />
             ))}
             <span>

@@ -16,8 +16,8 @@ const gakpo = member('Cody Gakpo', {
   contractEnd: '2030-06-30',
   weeklyWage: 250_000,
 });
-const nobody = member('Ådne Nobody');
-const group = [nobody, { ...salah, key: 'Mohamed Salah' }, gakpo];
+const unrated = member('Ådne Hansen');
+const group = [unrated, { ...salah, key: 'Mohamed Salah' }, gakpo];
 
 const sortedBy = (column: Column, order: Order) =>
   sortMembers(group, { column, order }, 'da').map(({ name }) => name.split(' ')[0]);

@@ -26,7 +26,7 @@ export { head } from './head.ts';
 
 /**
  * In the order of a phone: the match, the way to it, then offers and what to know. On a wide screen the ground stands
- * beside the match, whose column goes on below it.
+ * beside the match, whose column continues below it.
  */
 const Parts = styled.div({
   display: 'grid',

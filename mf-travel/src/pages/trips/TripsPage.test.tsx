@@ -78,22 +78,25 @@ test.each([
       'Flight from Billund',
     ],
   ],
-] as const)('[TRAVEL-1] in %s a trip has days, kind of ticket, hotel and airport', async (language, told) => {
-  const trip = createTrip({
-    holds: { ticket: true, hotel: true, nights: 2, flight: true },
-    details: {
-      ticketKind: 'langside',
-      hotelName: 'Park Lodge',
-      hotelStars: 3,
-      departure: 'Billund',
-      from: '2026-11-27',
-      to: '2026-11-29',
-    },
-  });
-  await show(language, createTrips([createTripMatch([trip])]));
-  const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
-  expect(parts.map(({ textContent }) => textContent)).toEqual(told);
-});
+] as const)(
+  '[TRAVEL-1] in %s a trip has days, kind of ticket, hotel and airport',
+  async (language, texts) => {
+    const trip = createTrip({
+      holds: { ticket: true, hotel: true, nights: 2, flight: true },
+      details: {
+        ticketKind: 'langside',
+        hotelName: 'Park Lodge',
+        hotelStars: 3,
+        departure: 'Billund',
+        from: '2026-11-27',
+        to: '2026-11-29',
+      },
+    });
+    await show(language, createTrips([createTripMatch([trip])]));
+    const parts = within(within(card()).getByRole('list')).getAllByRole('listitem');
+    expect(parts.map(({ textContent }) => textContent)).toEqual(texts);
+  },
+);
 
 test.each<[string, Trip['holds'], string[]]>([
   [

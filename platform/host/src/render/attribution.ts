@@ -19,7 +19,7 @@ const save = writeSync;
 let running = '';
 
 /**
- * Attributes everything that runs from here on, including its timers and promises, to a release
+ * Attributes everything that runs afterwards, including its timers and promises, to a release
  * (`mf-news@1.2.0`) or the shell.
  */
 export function enter(owner: string): void {

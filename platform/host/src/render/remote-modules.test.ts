@@ -16,7 +16,7 @@ test.each([
   ['without a remote', 'not-a-remote', 'module.exports = {};'],
   ['of another remote', 'not-a-remote', sound.replace('mf-news', 'mf-squad')],
   ['that throws', 'threw-on-load', 'throw new Error("broken on purpose");'],
-  ['that asks for what it may not have', 'threw-on-load', 'require("node:fs");'],
+  ['that requires a forbidden module', 'threw-on-load', 'require("node:fs");'],
   ['that never comes to an end', 'timed-out', 'for (;;);'],
 ])('[MF-3] a module %s is %s', (_case, code, source) => {
   expect(() => load(source)).toThrow(expect.objectContaining({ name: 'RemoteFailure', code }));

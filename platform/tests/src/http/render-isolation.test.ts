@@ -43,7 +43,7 @@ async function composition(bucket: number): Promise<Map<string, { version: strin
 async function findBucket(isWanted: (why: string | undefined) => boolean): Promise<number> {
   for (let bucket = 0; bucket < 2_000; bucket++)
     if (isWanted((await composition(bucket)).get(attacker)?.why)) return bucket;
-  throw new Error('No bucket is as it should be');
+  throw new Error('No bucket gets the expected versions');
 }
 
 const canaryOf = (name: string) => readFolderRegistry(releasesFolder()).apps[name]?.canary;

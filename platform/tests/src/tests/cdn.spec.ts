@@ -3,7 +3,7 @@ import { expect, ready, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 import { underTest } from '../under-test.ts';
 
-/** The product's own server stands for the CDN: another origin, which has the same files. */
+/** The product's own server acts as the CDN: another origin with the same files. */
 let cdn: string;
 
 test.beforeAll(async () => {

@@ -90,7 +90,7 @@ test('[SHELL-4] after a new shell going back is a full load, with query and hash
   await open(page, on(danish, `${asked}#page`));
   await link(page, 'Om').click();
   await expect(page).toHaveURL(on(danish, '/om'));
-  // The server goes on with its old build.
+  // The server continues with its old build.
   await announceShell(page, '9.9.9');
   await anHourLater(page);
   const documents = documentsOf(page);

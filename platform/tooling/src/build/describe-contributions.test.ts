@@ -22,7 +22,7 @@ for (const [what, props, described] of [
     { words: 'string' },
   ],
   ['nothing on every page', () => null, undefined],
-  ['what cannot be had without a page', ({ site }) => ({ club: site.product.toUpperCase() }), undefined],
+  ['a prop that needs a page', ({ site }) => ({ club: site.product.toUpperCase() }), undefined],
 ] as const satisfies readonly (readonly [string, PageSlot['props'] | undefined, unknown])[])
   test(`[TEAM-7] a slot that gives ${what} is described as ${JSON.stringify(described) ?? 'not known'}`, () => {
     assert.deepEqual(describeProps(props), described);

@@ -81,7 +81,7 @@ function fillIn(name: string, values: Readonly<Record<string, string>>): void {
   writeFileSync(path, text);
 }
 
-/** A program that stands in for one that needs a system of its own. */
+/** A stub for a program that needs its own system. */
 function standIn(name: string, script: string): void {
   mkdirSync(inFolder('bin'), { recursive: true });
   writeFileSync(inFolder(`bin/${name}`), `#!/usr/bin/env bash\n${script}\n`);

@@ -65,7 +65,7 @@ const respond = ({ url = '', headers }: IncomingMessage, response: ServerRespons
   response.writeHead(status, status === 301 ? { location: 'https://fine.example/' } : {}).end(body);
 };
 
-const authorities = withoutOpenssl ? [] : [createAuthority('Trusted CA'), createAuthority('Somebody')];
+const authorities = withoutOpenssl ? [] : [createAuthority('Trusted CA'), createAuthority('Unknown CA')];
 const [trusted, stranger] = authorities;
 const own = tls.getCACertificates('default');
 /** Hosts whose next handshake is refused. */
@@ -159,7 +159,7 @@ test('an authority that browsers do not know is named, and how to trust it', {
   deepEqual(await look(['untrusted.example']), [
     'API',
     [
-      `browsers do not know the issuer of the certificate at 127.0.0.1:${port}: Somebody`,
+      `browsers do not know the issuer of the certificate at 127.0.0.1:${port}: Unknown CA`,
       'CADDY_OPTIONS= of the proxy, without local_certs (for an authority of your own: NODE_EXTRA_CA_CERTS=FILE npm run doctor)',
     ],
   ]);

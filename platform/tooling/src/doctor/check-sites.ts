@@ -56,7 +56,7 @@ async function checkPage(domain: string, dispatcher: Agent): Promise<void> {
 }
 
 /**
- * What is wrong with the certificates of hosts. Those without one are asked for again one by one: Caddy 2.6 gets them at
+ * What is wrong with the certificates of hosts. Those without one are requested again one by one: Caddy 2.6 gets them at
  * the first visit, and refuses some of several first visits at a time ("on-demand rate limit exceeded").
  */
 async function findBadCertificates(

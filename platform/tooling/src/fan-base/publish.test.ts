@@ -115,9 +115,9 @@ test("[TEAM-1] without a reason, the history has the changelog's lines, cut to w
     `## 1.3.0\n\n### Changes\n\n${lines}\n\n## 1.2.0\n\n- A change.`,
   );
   equal((await publish(repository)).status, 0);
-  equal((await publish(createRepository('1.4.0', '## 1.4.0\n\n- B.'), '--why', 'asked for')).status, 0);
+  equal((await publish(createRepository('1.4.0', '## 1.4.0\n\n- B.'), '--why', 'requested')).status, 0);
   const { history = [] } = (await releases.readRegistry()).apps[remote] ?? {};
   const reasons = history.slice(-2).map(({ why }) => why);
-  deepEqual(reasons, [`Easier questions.; ${'x'.repeat(480)}…`, 'asked for']);
+  deepEqual(reasons, [`Easier questions.; ${'x'.repeat(480)}…`, 'requested']);
   equal(reasons[0]?.length, 500);
 });

@@ -359,7 +359,7 @@ function releasesBetween(build: string) {
     ...releases(),
     async readRegistry() {
       const registry = await releases().readRegistry();
-      if (isFirst) await publish({ build, releases: releases(), why: 'somebody else' });
+      if (isFirst) await publish({ build, releases: releases(), why: 'another publisher' });
       isFirst = false;
       return registry;
     },

@@ -30,7 +30,7 @@ function setErrorHandler(app: FastifyInstance): void {
 /**
  * The operator's endpoint for teams.
  * - `POST /releases/NAME` takes a build as a packed folder, checks it like `npm run release -- publish`, and publishes it
- *   on hold in the name of the token's holder: visitors get it from the operator, after a rehearsal.
+ *   on hold, published by the token's holder: visitors get it from the operator, after a rehearsal.
  * - `PUT /services/NAME` names the address of the remote's own service, `DELETE /services/NAME?url=…` ends that.
  * - `POST /tests` stores the result of a combination's tests.
  */

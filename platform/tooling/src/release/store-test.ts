@@ -26,7 +26,7 @@ function countResult(registry: Registry, { id }: PublishingToken, at: string): R
 }
 
 /**
- * Stores the result of a combination's tests in the name of a token's holder.
+ * Stores the result of a combination's tests with the token's holder.
  * @throws Refusal for anything else, and for combinations of other teams
  */
 export async function storeTest(

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { isServing } from './check-health.ts';
 
-const nobody = '1';
+const closedPort = '1';
 
 /** Starts a role whose `/readyz` has the given status. */
 async function startRole(status: number) {
@@ -22,11 +22,11 @@ for (const [status, expected] of [
 ] as const)
   test(`A role that answers ${status} is ${expected ? '' : 'not '}healthy`, async () => {
     const { port, close } = await startRole(status);
-    equal(await isServing({ PAGES_PORT: port, API_PORT: nobody }), expected);
-    equal(await isServing({ PAGES_PORT: nobody, API_PORT: port }), expected);
+    equal(await isServing({ PAGES_PORT: port, API_PORT: closedPort }), expected);
+    equal(await isServing({ PAGES_PORT: closedPort, API_PORT: port }), expected);
     close();
   });
 
 test('Without a listening role the check fails', async () => {
-  equal(await isServing({ PAGES_PORT: nobody, API_PORT: nobody }), false);
+  equal(await isServing({ PAGES_PORT: closedPort, API_PORT: closedPort }), false);
 });

@@ -52,7 +52,7 @@ export async function runProduct({ releases, claimed, env, onStop }: RunOptions)
     withDemo,
     isTakingOver: claimed.isTakingOver,
     stopTimeoutMs,
-    // Lets CLOCK advance from now on; without CLOCK_SINCE it is frozen.
+    // Lets CLOCK advance from here; without CLOCK_SINCE it is frozen.
     env: { ...sparing, ...(isClockRunning ? { CLOCK_SINCE: String(wallClock()) } : {}), ...env },
     onLine: (name, line) => {
       if (shouldPrint(line)) console.log(`[${name}] ${line}`);

@@ -69,7 +69,7 @@ export function createTestShell(
     refresh: async () => {},
     clock: createStore<number>(() => testNow),
     timeZone: createStore<string>(() => site.timeZone),
-    // Another remote's widget is not there in a remote's own tests; what was asked for is.
+    // A remote's own tests lack other remotes' widgets, so the request is rendered.
     RemoteWidget: ({ remote, widget }) => createElement('div', { 'data-testid': `${remote}/${widget}` }),
     Slot: ({ name }) => createElement('div', { 'data-testid': `slot ${name}` }),
     ...createPaths(site, routes),

@@ -33,7 +33,7 @@ test.each([
     { shell: false, used: ['mf-news'], unused: [] },
   ],
   [
-    'a remote that was not asked for',
+    'a remote that was not requested',
     build('1', { 'mf-news': '1', 'mf-squad': '2' }),
     { shell: false, used: [], unused: ['mf-squad'] },
   ],

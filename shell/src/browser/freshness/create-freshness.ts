@@ -36,7 +36,7 @@ interface FreshnessDependencies {
   readonly onPage: () => BuildOnPage;
   /** The build that this visitor would get now. @throws Error if the server cannot be reached */
   readonly fetchLatest: () => Promise<LatestBuild>;
-  /** Replaces releases, which are used from now on. */
+  /** Replaces the releases in use. */
   readonly takeOver: (releases: readonly RemoteRelease[]) => void;
   /** Storage that survives a reload. */
   readonly storage: BrowserStorage;

@@ -7,9 +7,9 @@ export type EarlyPress =
 export interface Early {
   /** Presses so far, oldest first. */
   readonly presses: EarlyPress[];
-  /** Called on the first sign of life, also if there has been one. */
+  /** Called on the first interaction, or immediately if there has been one. */
   readonly onSign: (wake: () => void) => void;
-  /** The first sign of life. */
+  /** The first interaction. */
   firstSign: Event | null;
   /** Called for each press until `end`. */
   onPress: () => void;

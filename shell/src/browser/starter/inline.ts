@@ -10,7 +10,7 @@ import { type Early, type EarlyPress, findControl, waitingAttribute } from './ea
 
 /*
  * The script inside every document. It runs before the first paint: applies the color mode, and notes the first
- * sign of life and early presses for the starter.
+ * interaction and early presses for the starter.
  */
 
 const { documentElement: root } = document;

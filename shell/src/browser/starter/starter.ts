@@ -13,7 +13,7 @@ import './started.ts';
 import { watchAlterations } from './watch-alterations.ts';
 
 /*
- * What a document runs without React: it keeps the page current, and wakes it on the visitor's first sign of life.
+ * What a document runs without React: it keeps the page current, and hydrates it on the visitor's first interaction.
  */
 
 // Before any other code is loaded.

@@ -73,7 +73,7 @@ export const RemoteWidget = memo(
       if (!wrapper.current) return;
       return environment.start(wrapper.current, island);
     }, [island, environment]);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: equal props have the same place
+    // biome-ignore lint/correctness/useExhaustiveDependencies: equal props have the same island id
     useEffect(() => island.props.setState(use.props ?? noProps, true), [island, place]);
     return (
       <div ref={wrapper} {...{ [islandAttribute]: id }}>

@@ -31,7 +31,7 @@ test.each([400, 404, 429, 500])('an API that answers with an error (%s) is not a
   expect(await isAway()).toBe(false);
 });
 
-test('a call that takes a second lets those go who wait, and the work goes on', async () => {
+test('a call that takes a second releases waiting requests, and continues', async () => {
   const answer = Promise.withResolvers<string>();
   const watched = health.watch(answer.promise);
   const waiting = health.unlessAway(watched);
@@ -44,7 +44,7 @@ test('a call that takes a second lets those go who wait, and the work goes on', 
   expect(await isAway()).toBe(false);
 });
 
-test('while the stream of changes is alive, failures and slow calls let nobody go', async () => {
+test('while the stream of changes is open, failures and slow calls release no waiting requests', async () => {
   areChangesKnown = true;
   void health.watch(never);
   const waiting = health.unlessAway(Promise.resolve().then(() => 'done'));

@@ -14,7 +14,7 @@ const isUnanswered = (error: unknown): boolean =>
 export interface ApiHealth {
   /** Judges the API by a call. @returns its result */
   readonly watch: <Result>(call: Promise<Result>) => Promise<Result>;
-  /** The result of work that calls the API, or null as soon as the API is away; the work goes on. */
+  /** The result of work that calls the API, or null as soon as the API is away; the work continues. */
   readonly unlessAway: <Result>(work: Promise<Result>) => Promise<Result | null>;
 }
 

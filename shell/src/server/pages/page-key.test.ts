@@ -50,7 +50,7 @@ test.each([
 test.each([
   ['a program', { ...page, isBot: true }],
   ['who has the same version for another reason', { ...page, versions: versionsOf('1.0.0', 'canary') }],
-  ['settings that were asked for again', { ...page, settings: { ...settings } }],
+  ['settings that were requested again', { ...page, settings: { ...settings } }],
 ] as const)('%s gets the same document', (_what, same) => {
   expect(pageKey(same as PageRequest)).toBe(key);
 });

@@ -199,7 +199,7 @@ test('a document is reused until its data changes, and the next visitor waits fo
   expect([renders, reused, await count('miss')]).toEqual([2, 1, 2]);
 });
 
-test('who asks after a change does not get the document of a render from before it', async () => {
+test('a request after a change does not get a document rendered before it', async () => {
   const before = Promise.withResolvers<void>();
   render = async (showHead) => {
     await before.promise;

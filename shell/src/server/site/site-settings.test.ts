@@ -102,13 +102,13 @@ test('[HOST-6] cached settings are used while the API is down, however old', asy
   expect(await shown()).toBe('before');
 });
 
-test('[HOST-6] while the API is away, nobody waits for settings that are cached', async () => {
+test('[HOST-6] while the API is away, requests do not wait for cached settings', async () => {
   expect(await shown()).toBe('before');
   isDown = true;
   knownUntil = 0;
   now += 3_600_000;
   expect(await shown()).toBe('before');
-  // Nobody waits for the end of the failed call, which begins the pause.
+  // The failed call begins the pause, and no request waits for it.
   await setImmediate();
   now += 2_000;
   hangs = true;

@@ -229,7 +229,7 @@ export async function getFront(): Promise<Front> {
   };
 }
 
-/** The moment of the measurement, at which the API stands still as well. */
+/** Frozen clock of the measurement, as in the API. */
 export const getNow = (): number => (process.env['CLOCK'] ? Date.parse(process.env['CLOCK']) : Date.now());
 
 const passedOn = ['content-type', 'cache-control', 'etag', 'vary'];

@@ -28,7 +28,7 @@ const courses = [
   ['rumour', 'advanced', 'off'],
   ['rumour', 'off'],
 ] as const;
-/** The editors' rating of a report, from 1 to 5: the further a transfer has come, and the better the paper, the higher. */
+/** The editors' rating of a report, from 1 to 5: higher for advanced transfers and reliable papers. */
 const ratings = {
   rumour: { low: 1, medium: 2, high: 3 },
   advanced: { low: 2, medium: 3, high: 4 },

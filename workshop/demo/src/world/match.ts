@@ -68,7 +68,7 @@ export interface Match {
   readonly listed: Date;
   /** When its time of day is announced. */
   readonly timed: Date;
-  /** The final score; published as the match goes on. */
+  /** The final score; published during the match. */
   readonly score: Score;
   readonly outcome: Outcome;
 }

@@ -23,7 +23,7 @@ test('a requirement marked as met without a test in that place is reported', () 
 });
 
 test('an ID that is not in the ledger is reported with its file', () => {
-  const other = { path: 'e2e/src/http/x.test.ts', source: "test('[HOST-9] never asked for', …)" };
+  const other = { path: 'e2e/src/http/x.test.ts', source: "test('[HOST-9] never required', …)" };
   assert.deepEqual(compareLedger(ledger, [browser, api, other]), [
     'e2e/src/http/x.test.ts has the ID HOST-9, which is not a requirement',
   ]);

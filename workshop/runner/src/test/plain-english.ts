@@ -1,15 +1,26 @@
 /** Words that betray a sentence translated from Danish or German, each with what to write instead. */
 const telltales: readonly (readonly [pattern: string, instead: string])[] = [
   ['anew', 'again'],
+  ['as it should be', 'correct, or as expected'],
   ['at once', 'immediately, or together'],
   ['(?:be|is|are|was|were) had', 'available'],
+  ['breaks? off|broke off|broken off', 'aborts, or times out'],
+  ['from (?:here|now) on', 'afterwards, until X, or drop it'],
+  // SQL may have a table of that name.
+  ['(?<!as )goes? on', 'continues, or resumes'],
+  ['has come', 'has arrived, or has passed'],
+  ['himself|herself', 'they, or themselves'],
   ['in vain', 'without success'],
   ['is let', 'may, or is allowed to'],
   ['meanwhile', 'while X'],
-  ["(?<!['-])nobody|somebody|whoever", 'the client, user or caller'],
+  // Names in test data are quoted or part of an address.
+  ['(?<![\'"`/=-])(?:nobody|somebody|whoever)', 'the client, user or caller'],
+  ['of old', 'old, or legacy'],
   ['out of order', 'broken, or unavailable'],
-  ['stands (?:for|in|on)', 'represents, is in, replaces'],
+  ['sign of life', 'interaction, or heartbeat'],
+  ['stands? (?:for|in|on|still)', 'represents, is in, replaces, freezes'],
   ['told', 'reported, notified, or by default'],
+  ['where there is no', 'without, or if there is no'],
   ['who asks', 'the client'],
 ];
 

@@ -146,7 +146,7 @@ test('[GRAPH-3] a tie of one match says its score beside the names only, and onc
   ).toHaveLength(1);
 });
 
-test('[GRAPH-3] the winners of a decided final stand above the rounds, and nobody before it', async () => {
+test('[GRAPH-3] the winners of a decided final are above the rounds, and not before it', async () => {
   const final = { kind: 'final', number: null, name: '' } as const;
   const tie = createTie({
     home: { team: inter, from: null, goals: 1 },

@@ -1,6 +1,6 @@
 import type { BracketRound, Tie, TieSide } from '@fan-base/shared-contracts/api/competitions';
 
-/** A tie whose winner goes on alone, or as the upper or lower one of a pair. */
+/** A tie whose winner advances alone, or as the upper or lower one of a pair. */
 export type Join = 'single' | 'upper' | 'lower';
 
 interface Place {

@@ -10,7 +10,7 @@ const Box = styled.div({
   '& > dl': { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2) var(--space-8)' },
 });
 
-/** The club's place in the table, how far it has come in the knockout rounds, and its matches. */
+/** The club's place in the table, its knockout round, and its matches. */
 export function CompetitionState({ competition: one }: { competition: ClubCompetition }) {
   const { i18n, t } = useLingui();
   const { competition, played, rank, teams, knockout } = one;

@@ -59,7 +59,7 @@ export interface Federation<Module> extends RemoteSource<Module> {
   /** Whether a remote's code was requested on this page, so that no other version of it can run here. */
   isUsed(name: string): boolean;
   /**
-   * Loads the remote from this release from now on. Its container has a different name, so code on the page
+   * Loads the remote from this release from then on. Its container has a different name, so code on the page
    * stays.
    */
   replace(release: RemoteRelease): void;

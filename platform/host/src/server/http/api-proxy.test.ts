@@ -236,7 +236,7 @@ test('[SEC-1] operator endpoints are open to this machine and configured network
   expect(await fetchStatus('ingest/runs', { 'x-forwarded-for': '198.51.100.7' })).toBe(200);
 });
 
-test('[SEC-1] nobody is an operator behind an untrusted proxy', async () => {
+test('[SEC-1] behind an untrusted proxy no client is an operator', async () => {
   const unaware = fastify({ requestIdHeader: false });
   await proxyApi(unaware, {
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,

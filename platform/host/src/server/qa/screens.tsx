@@ -231,7 +231,7 @@ function KeyForm({ next, problem }: { next: string; problem: Problem | null }) {
   );
 }
 
-/** Asks for a key on public hosts. `next`: the pins of the link that was opened. */
+/** Requests a key on public hosts. `next`: the pins of the link that was opened. */
 export const keyScreen = (next: string, problem: Problem | null): Screen => ({
   title: msg`For testers`,
   problem,

@@ -94,7 +94,7 @@ test('a failing canary stops its whole set', () => {
   expect(watch.isTrusted('mf-squad', canary)).toBe(true);
 });
 
-test('a canary that fails no more often than the stable version stays', () => {
+test('a canary that fails as rarely as the stable version stays', () => {
   const { watch, view } = watching();
   view('1.0.0', 20, 10);
   view('1.1.0', 20, 10);

@@ -27,7 +27,7 @@ test('a report names the release whose code was blocked', () => {
   expect(readCspReports(report({ 'source-file': source }))?.[0]?.release).toBe('mf-news@1.2.0');
 });
 
-test('a browser may send several reports at once', () => {
+test('a browser may send several reports together', () => {
   const queued = ['img-src', 'script-src-elem'].map((effectiveDirective) => ({
     type: 'csp-violation',
     age: 10,

@@ -218,7 +218,7 @@ test.each([
   ],
   ['a view of other versions', { view, versions: { ...versions, 'mf-news': '1.1.0' }, failures: [failure] }],
   ['a remote that the view does not have', { ...signed, failures: [{ ...failure, remote: 'mf-other' }] }],
-  ['a sign of life of a remote that it does not have', { ...signed, alive: ['mf-other'] }],
+  ['a report of a remote that it does not have', { ...signed, alive: ['mf-other'] }],
   ['a code that is none', { ...signed, failures: [{ ...failure, code: 'tired' }] }],
   ['a region with markup', { ...signed, failures: [{ ...failure, region: '<b>' }] }],
   ['a good report beside a bad one', { ...signed, failures: [failure, { ...failure, remote: 'mf-other' }] }],

@@ -25,7 +25,7 @@ interface Lapse {
 const getToday = (): string => new Date(wallClock()).toISOString().slice(0, 10);
 
 /**
- * Remotes that a shell leaves behind: they use what was deprecated until a day that has come, and count as absent until
+ * Remotes that a shell leaves behind: they use exports whose deprecation date has passed, and count as absent until
  * they are built again.
  * @returns a sentence for each, by the remote
  */

@@ -9,7 +9,7 @@ const quietMs = 500;
 const lookMs = 50;
 
 /**
- * Follows the requests of a page from now on.
+ * Follows the requests of a page.
  * @returns resolves when it has requested nothing for half a second, waiting for changes apart, or after `timeoutMs`
  */
 export function followRequests(page: Page): (timeoutMs?: number) => Promise<void> {

@@ -56,7 +56,7 @@ test('[TEAM-2] the rehearsal’s browser reaches nothing but the stage', async (
   deepEqual(received, []);
 });
 
-test('[TEAM-2] a response that the stage breaks off is broken off for the browser too', async () => {
+test('[TEAM-2] a response aborted by the stage is aborted for the browser too', async () => {
   await rejects(get(`http://127.0.0.1:${stage}/broken`), { code: 'ECONNRESET' });
   received.length = 0;
 });

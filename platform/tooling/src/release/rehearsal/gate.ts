@@ -20,7 +20,7 @@ export async function startGate(stageUrl: string): Promise<LocalServer> {
       { host: '127.0.0.1', port, method, path: url.pathname + url.search, headers },
       (response) => {
         outgoing.writeHead(response.statusCode ?? 502, response.headers);
-        // Ends both when either breaks off.
+        // Ends both when either aborts.
         pipeline(response, outgoing, () => undefined);
       },
     );

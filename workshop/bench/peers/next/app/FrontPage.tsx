@@ -18,7 +18,7 @@ import { Crest } from './Crest';
 import { Embed } from './Embed';
 import { NextMatch } from './NextMatch';
 
-// biome-ignore lint/performance/noImgElement: the API resizes pictures, by the same addresses as for the product's page
+// biome-ignore lint/performance/noImgElement: the API resizes pictures, with the same URLs as on the product's page
 const Picture = ({ alt, ...rest }: ComponentProps<'img'>) => <img alt={alt} {...rest} />;
 
 function Block({ title, children, more }: { title: string; children: ReactNode; more?: [string, string] }) {

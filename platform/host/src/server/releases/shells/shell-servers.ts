@@ -15,7 +15,7 @@ const pollMs = 100;
 const restartDelay = { firstMs: 1_000, maxMs: 60_000 };
 /** Uptime in ms after which a crash is not attributed to the start. */
 const stableMs = 60_000;
-/** A server without a canary stops when no tester has asked for it during this time, in ms. */
+/** A server without a canary stops when no tester has requested it during this time, in ms. */
 const idleMs = 10 * 60_000;
 const sweepMs = 30_000;
 /** Servers of other shells at the same time: a canary and two of testers. */

@@ -15,7 +15,7 @@ test.each(['da', 'en'] as const)(
   },
 );
 
-test('news that cannot be had leave the rest of the page as it is', async () => {
+test('unavailable news leaves the rest of the page unchanged', async () => {
   await renderInShell(<Page {...pageInput({ language: 'en' })} />, { language: 'en', remote });
   expect(await screen.findByRole('alert')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
