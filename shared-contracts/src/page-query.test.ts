@@ -9,7 +9,7 @@ test('a page reads the parameters that it declares, and has no others', () => {
   equal(query.toString(), 'view=cards&view=table&sort=');
 });
 
-test('reading a parameter that the page does not declare says what to add', () => {
+test('reading an undeclared parameter throws an error that names the missing declaration', () => {
   const query = new PageQuery('?number=10', 'squad', ['view']);
   const message = /page squad reads the query parameter number .* add it to `query`/;
   throws(() => query.get('number'), message);

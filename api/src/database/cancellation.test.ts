@@ -8,7 +8,7 @@ import { Canceled, runWithSignal } from '../work-signal.ts';
 const { dependencies } = await openTestApi({ databaseConnections: 1 });
 const { db } = dependencies;
 
-test('a statement whose client goes ends on the server, and its connection serves the next', {
+test('a statement whose client disconnects ends on the server, and its connection is reused', {
   skip: skipOnPglite('the embedded database cannot end a statement'),
 }, async () => {
   const client = new AbortController();

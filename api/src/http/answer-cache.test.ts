@@ -156,7 +156,7 @@ test('while changes may be missed, answers are neither reused nor shared', async
   equal(await ask(), '4');
 });
 
-test('a moment tells what has changed since: nothing, some keys, or the network', async () => {
+test('a timestamp reports the changes since: none, some keys, or the network', async () => {
   const { cache, hear } = open();
   const moment = cache.moment();
   deepEqual(cache.changedSince(moment), []);
@@ -218,7 +218,7 @@ test('each shared GET must declare its caching, and no other call may', () => {
   equal(cache.declare(getNews, policy), policy);
 });
 
-test('an answer is computed while any of its requests waits, and again after all have gone', async () => {
+test('a response is computed while any of its requests waits, and again after all have disconnected', async () => {
   const { ask } = open();
   const clients = [new AbortController(), new AbortController(), new AbortController()];
   const { promise, resolve } = Promise.withResolvers<string>();

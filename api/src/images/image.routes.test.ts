@@ -69,7 +69,7 @@ for (const width of imageWidths)
     deepEqual([format, real], ['webp', width]);
   });
 
-test('A browser may cache a picture for a day, revalidates by ETag, and runs nothing in it', async () => {
+test('a browser may cache a picture for a day, revalidates by ETag, and runs no script in it', async () => {
   const { headers } = await image(photographAt);
   equal(headers['cache-control'], 'public, max-age=86400, stale-while-revalidate=604800');
   equal(headers['x-content-type-options'], 'nosniff');

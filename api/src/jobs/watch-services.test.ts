@@ -61,7 +61,7 @@ test('Metrics and log report when uploads or mail fail and recover; readiness is
   );
 });
 
-test('metrics report whether Redis answers, and nothing of it if it is not used', async (context) => {
+test('metrics report whether Redis answers, if it is used', async (context) => {
   const redis = await startTestRedis();
   if (typeof redis === 'string') return context.skip(redis);
   after(redis.remove);

@@ -69,7 +69,7 @@ test('a message is not sent twice to a client', async (context) => {
   equal(text, 'retry: 2000\n\ndata: one\n\ndata: two\n\n');
 });
 
-test('messages after the streams have ended are dropped, and end nothing else', async (context) => {
+test('messages after the streams have ended are dropped without an error', async (context) => {
   const { listeners, listen } = await open(context, 60_000);
   const { listener, answer } = await listen();
   const text = `data: ${'x'.repeat(100_000)}\n\n`;

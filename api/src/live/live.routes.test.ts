@@ -261,7 +261,7 @@ test('a lost connection for changes is reopened, and catches up', {
   await stream.until((now) => scores(now).at(-1) === 9);
 });
 
-test('[MATCH-4] two hundred streams for unknown keys are rejected, and leave nothing behind', async () => {
+test('[MATCH-4] two hundred streams for unknown keys are rejected and leave no state behind', async () => {
   const invented = (stream: number) =>
     Array.from({ length: 12 }, (_, key) => `/threads/${7_000_000 + stream * 12 + key}/pulse`);
   const statuses = await Promise.all(
@@ -286,7 +286,7 @@ test('other spellings of a key are one key, which the answers name', async () =>
   stream.close();
 });
 
-test('a client network has a limit of streams, whatever its addresses; a pages server has none', async () => {
+test('a client network has a limit of streams for all its addresses; a pages server has none', async () => {
   const other = await openTestApi({ liveStreamsPerClient: 3 });
   await other.app.listen({ host: '127.0.0.1', port: 0 });
   const { port: otherPort } = other.app.server.address() as AddressInfo;
@@ -319,7 +319,7 @@ test('the networks of one /48 have ten times the streams of one of them', async 
   equal(await from('8:0').status, 200);
 });
 
-test('streams beyond the limit are asked to poll the answers instead', async () => {
+test('streams beyond the limit are advised to poll instead', async () => {
   for (const stream of streams.splice(0)) stream.close();
   const many = await Promise.all(Array.from({ length: 20 }, () => listen(['/fixtures/next'])));
   await Promise.all(many.map((stream) => stream.until(({ messages }) => messages.length === 1)));

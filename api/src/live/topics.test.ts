@@ -130,7 +130,7 @@ test('a subscriber right after a change does not get the answer before it', asyn
   deepEqual(sent, ['1']);
 });
 
-test('a change of another match computes nothing', async (context) => {
+test('a change of another match causes no computation', async (context) => {
   const { change, listener, computed, settle, pass } = open(context);
   listener();
   await settle();

@@ -130,7 +130,7 @@ test('a wrong SMTP password loses no mail', async () => {
   deepEqual([mail.sent_at, mail.attempts, job?.state, mail.text !== ''], [null, 1, 'retry', true]);
 });
 
-test('an unavailable server loses nothing', async () => {
+test('no mail is lost while the server is unavailable', async () => {
   await db.deleteFrom('mail').execute();
   await enqueueMail(dependencies, renderEmail(letter('Later'), 'someone@example.org'));
   equal(await sendDue('smtp://127.0.0.1:1'), 0);

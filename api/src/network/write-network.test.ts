@@ -164,7 +164,7 @@ test('[API-2] an administrator of the network renames, closes and opens sites by
   deepEqual(await edited(), before);
 });
 
-test('[API-2] an error in the last club of a call changes nothing, and the answer names its place', async () => {
+test('[API-2] an error in the last club of a call changes nothing, and the response names its position', async () => {
   const before = await edited();
   const clubs = [{ club: 'Aston Villa FC', da: 'villa.example.dk' }, { club: 'Brann' }];
   const answer = await editor.send('PATCH', '/editing/network', { clubs });

@@ -50,7 +50,7 @@ test('a failed probe begins another pause', () => {
   deepEqual(admits(2), [true, false]);
 });
 
-test('a probe whose client has gone leaves the place to another', () => {
+test('a probe whose client has disconnected allows another one', () => {
   const { failed, gaveUp, pass, admits } = open();
   for (let times = 0; times < 3; times += 1) failed();
   pass(10_000);

@@ -18,7 +18,7 @@ test('[TEAM-9] identities are valid for one remote, and stay so while the secret
   deepEqual(Object.keys(current ?? {}).sort(), ['alg', 'crv', 'kid', 'kty', 'use', 'x']);
 });
 
-test('[TEAM-9] a token for changes is for one remote, and nothing else is one', async () => {
+test('[TEAM-9] a token for changes is for one remote, and other tokens are refused', async () => {
   const identities = await createIdentities([next, old]);
   const token = await (await createIdentities([old])).signChangesToken('mf-quiz');
   equal(await identities.readChangesToken(token), 'mf-quiz');

@@ -79,7 +79,7 @@ for (const [what, path] of [
   ['answers that are not JSON', '/text'],
   ['redirects', '/moved'],
 ] as const)
-  test(`[TEAM-9] after three ${what} in a row a service gets no requests of visitors, other services do`, async () => {
+  test(`[TEAM-9] after three consecutive ${what} a service gets no visitors' requests, and others do`, async () => {
     const of = { ...service, remote: `mf-${path.slice(1)}` };
     const request = (from: ServiceIdentity, requestedPath: string) =>
       client.send(of, { method: 'GET', path: requestedPath, identity: from });

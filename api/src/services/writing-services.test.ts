@@ -45,7 +45,7 @@ test('[TEAM-9] a write outdates exactly the answers whose keys the service names
   deepEqual([await read('12'), await read('13')], [5, 0]);
 });
 
-test('[TEAM-9] an invalid key outdates nothing of others, and a write without keys nothing', async () => {
+test('[TEAM-9] an invalid key outdates no other service’s data, and a write without keys none', async () => {
   const heard: string[] = [];
   const end = api.dependencies.changes.subscribe((event) => {
     if (event.kind === 'keys') heard.push(...event.keys);

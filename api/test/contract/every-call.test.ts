@@ -441,7 +441,7 @@ for (const [method, path, query, body] of [
   ['POST', '/contact', '', 'email name subject message'],
   ['GET', '/image', 'i w [q]', ''],
 ] as const)
-  test(`[API-1] ${method} ${path} takes what the specification says`, () => {
+  test(`[API-1] ${method} ${path} accepts the specified input`, () => {
     const call = contractCalls.find((one) => one.method === method && one.path === path);
     const parts = [call?.query, call?.body].map((part) => fieldsOf(part).split(' ').toSorted());
     deepEqual(

@@ -119,7 +119,7 @@ function triedBy({ id, access }: Call): [string, Member][] {
 }
 
 for (const id of Object.keys(asksForThings))
-  test(`[API-2] ${id} finds nothing of one site with a token of another`, async () => {
+  test(`[API-2] ${id} finds no data of one site with a token of another`, async () => {
     const call = callOf(id);
     for (const asked of asksForThings[id]?.(things, away) ?? [])
       for (const [name, who] of triedBy(call))
@@ -133,7 +133,7 @@ const askedAtOnce = (of: Things, domain: string) => {
   return { keys, path: `/answers?${new URLSearchParams(keys.map((one): [string, string] => ['key', one]))}` };
 };
 
-test('[API-2] getAnswers finds nothing of one site with a token of another, whatever the keys', async () => {
+test('[API-2] getAnswers finds no data of one site with a token of another, with any keys', async () => {
   const { keys, path } = askedAtOnce(things, away);
   for (const who of [...Object.values(strangers), visitor]) {
     const { answers } = (await who.send('GET', path)).json<Answers>();
@@ -161,7 +161,7 @@ test("[API-2] no thread moves to another site's forum, and no comment is reporte
     equal((await gunner.send('POST', path, body)).statusCode, 404, path);
 });
 
-test('[API-2] a key used on one site writes and reveals nothing on another', async () => {
+test('[API-2] a key used on one site has no effect on another', async () => {
   const author = strangers['the author'];
   const { place } = await post<{ place: { id: string } }>(author, '/forums/squad/threads', {
     title: 'x',

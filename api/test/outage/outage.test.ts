@@ -194,5 +194,5 @@ async function tests(cluster: TestCluster): Promise<void> {
 }
 
 const cluster = skipOnPglite('the embedded database cannot go away') || (await startTestCluster());
-if (typeof cluster === 'string') test('PostgreSQL goes away, and comes back', { skip: cluster });
+if (typeof cluster === 'string') test('PostgreSQL becomes unavailable and recovers', { skip: cluster });
 else await tests(cluster);

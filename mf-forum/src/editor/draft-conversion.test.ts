@@ -49,7 +49,7 @@ test('unknown pasted blocks become paragraphs', () => {
 /** Emoji outside the BMP, a skin tone, a flag, a ZWJ sequence, a combining accent and Hebrew. */
 const letters = [...'😀👍🏽 🇩🇰mål👨‍👩‍👧e\u0301שלום🔴'];
 
-test('[FORUM-6] formats stay on their letters, whatever emoji stand before them', () => {
+test('[FORUM-6] formats stay on their letters with any emoji before them', () => {
   const formats = [{ bold: true }, { italic: true, link: 'https://example.org/' }, { code: true }] as const;
   for (let from = 0; from < letters.length; from += 1)
     for (let to = from + 1; to <= letters.length; to += 1) {

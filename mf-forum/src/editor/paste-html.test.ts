@@ -76,7 +76,7 @@ test('[FORUM-6] a single list item keeps its kind on an empty line', () => {
   ]);
 });
 
-test('[FORUM-6] only a paste of nothing but a picture is refused', () => {
+test('[FORUM-6] a paste is only refused if it has just a picture', () => {
   expect(paste(start('paragraph', ''), null, '', '<img src="x.png">')).toBe('picture');
   const pasted = paste(start('paragraph', ''), null, 'x', '<p>x<img src="x.png"></p>');
   expect(pasted instanceof EditorState && toLines(fromDraft(pasted.getCurrentContent()))).toEqual([

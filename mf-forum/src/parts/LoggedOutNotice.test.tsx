@@ -55,7 +55,7 @@ test.each([
   ['a reply', 'da', reply, 'Du er blevet logget ud.', 'Log ind', '/forum/squad/7/who-plays?page=2'],
   ['a reply', 'en', reply, 'You have been logged out.', 'Log in', '/forum/squad/7/who-plays?page=2'],
 ] as const)(
-  '[FORUM-7] a member who is logged out while writing %s (%s) is led back to the same page',
+  '[FORUM-7] a member who is logged out while writing %s (%s) returns to the same page after login',
   async (_what, language, page, words, login, path) => {
     await showLoggedOut(language, page(language), draft);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
@@ -65,7 +65,7 @@ test.each([
   },
 );
 
-test('[FORUM-7] a member who only read a thread gets no notice of a login that ended', async () => {
+test('[FORUM-7] a member who only read a thread gets no notice of an expired login', async () => {
   await showLoggedOut('en', reply(), null);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('link', { name: 'You need to be logged in to comment' })).toBeVisible();

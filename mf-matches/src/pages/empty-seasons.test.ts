@@ -30,7 +30,7 @@ const pages = {
 } as const;
 
 test.each(['fixtures', 'table', 'competitions'] as const)(
-  '[SEO-1] of %s, an empty season is not for search engines, and says what it lacks',
+  '[SEO-1] an empty season of %s is noindex and says what it lacks',
   async (page) => {
     const { head, key, full, empty } = pages[page];
     const read = async (data: object) => {

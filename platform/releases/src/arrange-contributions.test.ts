@@ -71,7 +71,7 @@ test('[NAV-3] a new entry displaces the last from a full dock, of its kind of si
   assert.deepEqual(compare(docked('mf-b', ['x'], 5, 'network'), full), []);
 });
 
-test('[MF-10] what a canary would lose is found too, and a set is judged together', () => {
+test('[MF-10] losses by a canary are found too, and a set is checked together', () => {
   const canary = offering('mf-b', [20, 40], { version: '2.0.0' });
   const all = toMap([owner(3), offering('mf-a', [10]), offering('mf-b', [20])]);
   const before = new Map([...all, ['mf-b canary', canary]]);

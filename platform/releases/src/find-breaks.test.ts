@@ -175,6 +175,6 @@ test('[TEAM-7] a remote keeps the pages that the shell takes from it, and links 
   assert.deepEqual(findMissingPages({ ...squad, pages: { squad: {} }, uses: createUses() }, shell), []);
 });
 
-test('[TEAM-7] releases of older builds need nothing that could be missing', () => {
+test('[TEAM-7] releases of older builds have no requirements', () => {
   assert.deepEqual(findMissing(createRelease('mf-squad'), [shell, owner]), []);
 });

@@ -215,7 +215,7 @@ describe('copies of an S3-compatible store', () => {
     ],
     ['without its description', (copy: string) => rmSync(join(copy, 'release.json'))],
   ] as const)
-    test(`a copy that is ${what} is replaced by the next process, and not used without the store`, async () => {
+    test(`a copy that is ${what} is replaced by the next process and not used without the store`, async () => {
       const copies = folder();
       const earlier = await open(copies);
       await earlier.readRegistry();

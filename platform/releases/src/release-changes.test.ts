@@ -33,7 +33,7 @@ test('each change is listed with author, reason, and the stable version before a
   assert.partialDeepStrictEqual(changes.at(-1), { remote: 'mf-news', why: 'it fails', at: author.at });
 });
 
-test('a first version on hold changes nothing for visitors, and a removal takes it from them', () => {
+test('a first version on hold does not affect visitors, and a removal ends it for them', () => {
   const held = add({ revision: 1, apps: {} }, 'mf-news', '1.0.0', true);
   const promoted = promote(held, 'mf-news', '1.0.0', author);
   const back = restore(remove(promoted, 'mf-news', author), 'mf-news', author);

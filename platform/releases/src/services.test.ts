@@ -22,7 +22,7 @@ test("[TEAM-1] the registry names a service's address, with its history", () => 
   for (const registry of [set, moved, removed]) assert.ok(is(registry, Registry));
 });
 
-test('[TEAM-1] what is no address of a service is refused', () => {
+test('[TEAM-1] an invalid address of a service is refused', () => {
   for (const address of ['quiz:3200', 'ftp://quiz', 'http://a:b@quiz', 'http://quiz?a=1', 'quiz', ''])
     assert.throws(() => setService(empty, 'mf-quiz', address, author), RefusedChange, address);
   for (const remote of ['shell', 'quiz', 'mf-', '__proto__'])

@@ -34,7 +34,7 @@ function open(t: TestContext, { sourceLagMs = 0, unprovenMs = 0 } = {}) {
   };
 }
 
-test('what is made of data is current until one of its keys changes, or the network', (t) => {
+test('derived data is current until one of its keys changes, or the network', (t) => {
   const { make, note, isCurrent, wait } = open(t);
   const squad = make('squad/team:1', 'player');
   const news = make('news/site:1');
@@ -45,7 +45,7 @@ test('what is made of data is current until one of its keys changes, or the netw
   deepEqual([isCurrent(news), isCurrent(make('news/site:1'))], [false, true]);
 });
 
-test('what changes at a moment is current until then, and for two seconds if the moment has passed', (t) => {
+test('data with an expiry time is current until then, and for two seconds if it has passed', (t) => {
   const { make, now, isCurrent, settledMs, wait } = open(t);
   const [kickoff, passed] = [make(momentKey(now() + 5_000)), make(momentKey(now() - 5_000))];
   deepEqual([kickoff, passed].map(settledMs), [5_000, 2_000]);
@@ -98,7 +98,7 @@ test('something is unchanged until a change is announced, also while others may 
   equal(isUnchanged(squad), false);
 });
 
-test('what a lagging source gave shortly after a change of its data is current for two seconds', (t) => {
+test('data from a lagging source shortly after a change is current for two seconds', (t) => {
   const { make, note, isCurrent, settledMs, wait } = open(t, { sourceLagMs: 2_000 });
   const makeElsewhere = (key: string) => ({ ...make(key), mayLag: true });
   note(['player']);
@@ -112,7 +112,7 @@ test('what a lagging source gave shortly after a change of its data is current f
   deepEqual([doubtful, unchanged, known].map(isCurrent), [false, true, true]);
 });
 
-test('a moment tells what has changed since', (t) => {
+test('a timestamp reports the changes since', (t) => {
   const { moment, note, changedSince } = open(t);
   note(['player']);
   const before = moment();
@@ -144,7 +144,7 @@ test('memory is bounded: beyond 50,000 changed keys, data is outdated that was r
   deepEqual([hasChanged(['squad'], 10_500), hasChanged(['squad'], 11_000)], [true, false]);
 });
 
-test('what many changed keys outdate is outdated in the order in which it was read, not together', (t) => {
+test('data outdated by many keys is refreshed in the order in which it was read, not together', (t) => {
   const { make, note, isCurrent } = open(t);
   const pages = [0, 1, 2, 3].map((at) => {
     note([`page/${at}`]);

@@ -38,7 +38,7 @@ test('[TEAM-9] a request without an identity, for another service or with anothe
   await rejects(verify('no token'), unauthorized);
 });
 
-test('[TEAM-9] without the API’s keys, nothing is said about an identity', async () => {
+test('[TEAM-9] without the API’s keys, an identity is unknown', async () => {
   const other = await startTestApi('mf-quiz');
   const token = await other.sign(anna);
   await other.close();

@@ -96,7 +96,7 @@ const bill = createMember('2', 'bill');
 // The last test closes it, and opens its database again.
 const service = await openTestService(quiz, folder);
 
-test('[TEAM-9] a member’s write names what has changed, and others read it with the keys of the answer', async () => {
+test('[TEAM-9] a member’s write returns changed keys, which match the keys of others’ responses', async () => {
   const written = await service.call(anna, client.giveTip({ match: 7, goals: 2 }));
   deepEqual([written.status, written.headers['x-changed-keys']], [200, 'tips/7']);
   await service.call(bill, client.giveTip({ match: 7, goals: 1 }));

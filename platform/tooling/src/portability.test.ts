@@ -29,7 +29,7 @@ test('text files are checked out with line feeds on every system', () => {
   assert.deepEqual(attributes, ['package.json', 'eol', 'lf']);
 });
 
-test('what starts, builds and imports uses no path or program that only Unix has', () => {
+test('start, build and import use no Unix-only paths or programs', () => {
   const unixOnly =
     /\.pathname\b.*import\.meta|import\.meta.*\.pathname\b|spawn(Sync)?\('(npm|npx|sh|bash)'|\}:\$\{[^}]*PATH/;
   const sources = files.filter((file) =>

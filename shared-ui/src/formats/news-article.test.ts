@@ -11,7 +11,7 @@ const article = {
   picture: null,
 };
 
-test('[SEO-1] an article has all that search engines ask of a NewsArticle, also without a picture', () => {
+test('[SEO-1] an article has all required properties of a NewsArticle, even without a picture', () => {
   expect(newsArticle(siteIn('da'), article)).toMatchObject({
     '@type': 'NewsArticle',
     url: 'https://liverpool-fans.dk/artikel/om-holdet',

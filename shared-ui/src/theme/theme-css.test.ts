@@ -35,7 +35,7 @@ test.each(cases)('all text of a club in $name can be read in the $mode mode', ({
   expect(contrast(of('on-masthead'), of('masthead'))).toBeGreaterThanOrEqual(4.5);
 });
 
-test('the mode that a visitor chose goes before that of the device', () => {
+test('a visitor’s color mode takes precedence over the device’s', () => {
   const css = themeCss(settings('#c8102e', '#ffffff'));
   expect(css).toContain(':root{color-scheme:light dark;');
   expect(css).toContain(':root[data-mode=light]{color-scheme:light}');

@@ -71,7 +71,7 @@ test('[NAV-8] a prerendered page runs no effects, and is shown without a rerende
   expect(next.element.isConnected).toBe(false);
 });
 
-test('[NAV-8] a discarded prerendered page leaves nothing behind', async () => {
+test('[NAV-8] a discarded prerendered page leaves no state behind', async () => {
   const log: string[] = [];
   const { region, ahead, prepare } = setUp(log);
   await prepare('/two', createPage('two', log));

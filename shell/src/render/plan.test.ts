@@ -103,7 +103,7 @@ test.each([
   expect(planned).toMatchObject({ view, widgets: 0, failures });
 });
 
-test('[NAV-6] the page for an unknown path has ways on for visitors, and nothing to load for bots', async () => {
+test('[NAV-6] the page for an unknown path has links for visitors and no scripts for bots', async () => {
   const unknown = { ...page, site: { ...page.site, kind: 'club' }, match: null, pathname: '/nej' } as const;
   const planUnknown = (isBot: boolean) => plan({}, { data: () => ['/news'] }, { ...unknown, isBot });
   expect(await planUnknown(false)).toMatchObject({ view: 'not-found', keys: ['/news'], widgets: 2 });

@@ -2,7 +2,7 @@ import { equal } from 'node:assert/strict';
 import { test } from 'node:test';
 import { getBlockingTime } from './blocking-time.ts';
 
-test('a page is blocked by what long tasks take beyond 50 ms each', () => {
+test('blocking time is the time of long tasks beyond 50 ms each', () => {
   equal(getBlockingTime([], 100), 0);
   equal(
     getBlockingTime(

@@ -11,7 +11,7 @@ const script = (url: string, source: string, count: number): CoveredScript => ({
 });
 const gzip = (text: string) => gzipSync(text, { level: 9 }).length;
 
-test('Executed script is that of files and of the document, without what was only fetched', () => {
+test('executed script includes files and inline scripts, without those only fetched', () => {
   const scripts = [
     script(page, 'first()', 1),
     script(page, 'second()', 1),

@@ -10,7 +10,7 @@ test('growth is per hour, and single peaks do not count', () => {
   equal(getGrowthPerHour(minutes([100])), 0);
 });
 
-test('what a process needs to warm up is no growth', () => {
+test('memory of the warm-up is not growth', () => {
   deepEqual(measureGrowth(minutes([100, 300, 400, 480, 500, 500, 500, 500])), {
     from: 200,
     to: 500,

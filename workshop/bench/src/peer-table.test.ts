@@ -16,7 +16,7 @@ test('The table of peers has each page and the ratio of ours to each peer', () =
   );
 });
 
-test('The table of peers has no ratio to nothing', () => {
+test('the table of peers has no ratio to zero', () => {
   const [, , row] = formatPeers(['Next'], [{ what: 'for later', digits: 0, values: { ours: 13, Next: 0 } }]);
   assert.equal(row, '| for later | 13 | 0 | – |');
 });

@@ -16,7 +16,7 @@ test('the shares of a match day are 1, and 60 % are front and match pages of the
   equal(sum(matchDay.filter(({ sites }) => sites === 'crowd')).toFixed(9), '0.600000000');
 });
 
-test('the views are what the mix says, and the same ones each time', () => {
+test('the views follow the mix and are reproducible', () => {
   const views = take(20_000);
   const part = (isOf: (view: (typeof views)[number]) => boolean) => views.filter(isOf).length / views.length;
   const isNear = (value: number, wanted: number) =>
@@ -41,7 +41,7 @@ test('the views are what the mix says, and the same ones each time', () => {
   ok(take(500, open('another day')).some(({ page }, index) => page !== views[index]?.page));
 });
 
-test('crawlers ask for each page once before they begin again', () => {
+test('crawlers request each page once before they start again', () => {
   const walked = take(20_000)
     .filter(({ by }) => by === 'crawler')
     .map(({ page }) => page);

@@ -212,7 +212,7 @@ test('line-ups are there from 40 minutes before the kick-off on, and not before'
   assert.deepEqual([at(-41), at(-40), at(-1), at(10)], [0, 2, 2, 2]);
 });
 
-test('the table is what the results make of it, and counts every match once', () => {
+test('the table follows from the results and counts every match once', () => {
   for (const { id } of competitions.filter(({ kind }) => kind === 'league')) {
     const [rows] = first<Table>(`standings?league=${id}&season=2026`).league.standings;
     const results = ask<Match>(`fixtures?league=${id}&season=2026`).response.filter(
@@ -248,7 +248,7 @@ test("a competition's top scorers are those of all players with most goals", () 
   assert.deepEqual(scorers.map(goals), most);
 });
 
-test("a player's season is the sum of his matches: goals of the events, minutes of the line-ups", () => {
+test("a player's season is the sum of their matches: goals of the events, minutes of the line-ups", () => {
   const matches = ask<Match>('fixtures?team=40&season=2026').response.filter(
     ({ fixture, league }) => league.id === 39 && fixture.status.short === 'FT',
   );
@@ -282,7 +282,7 @@ test("a player's season is the sum of his matches: goals of the events, minutes 
   assert.ok(ofAll.goals > 0 && ofAll.minutes > 8000, JSON.stringify(ofAll));
 });
 
-test('statistics only grow while a match runs, and its players have what the team has', () => {
+test('statistics only grow during a match, and its players’ add up to the team’s', () => {
   const live = first<Match>('fixtures?live=39');
   const kickoff = Date.parse(live.fixture.date);
   let before: Record<string, number> = {};

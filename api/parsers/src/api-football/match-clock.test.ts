@@ -19,7 +19,7 @@ test('a clock starts with the half, where that is known and agrees with the minu
   });
 });
 
-test('a clock that was stopped goes by the minute', () => {
+test('a clock that was stopped counts by the provider’s minute', () => {
   const clock = readMatchClock('1H', { elapsed: 12, extra: null }, { first, second: null }, now);
   equal(clock?.clock_started_at, '2026-11-28T15:11:10.000Z');
 });

@@ -293,7 +293,7 @@ const notes: readonly (readonly [what: string, lines: string, problems: string[]
   ],
 ];
 for (const [what, lines, expected] of notes)
-  test(`[INGEST-5] ${what} is no match, and the next match is read`, () => {
+  test(`[INGEST-5] ${what} is not a match, and the next match is read`, () => {
     const { fixtures, problems } = league(
       `  Sat Aug/16\n  Liverpool FC v Arsenal FC  2-1 (1-0)\n\n${lines}\n  Chelsea FC 1-0 Everton FC`,
     );

@@ -11,7 +11,7 @@ for (const [what, date, time, expected] of [
   ['in the hour that the clocks leave out', '2027-03-28', '02:30', '2027-03-28T01:30:00.000Z'],
   ['after the clocks went forward', '2027-03-28', '03:30', '2027-03-28T01:30:00.000Z'],
 ] as const)
-  test(`a kick-off ${what} is at the right instant`, () => {
+  test(`a kick-off ${what} has the right time`, () => {
     deepEqual(requireKickoff({ date, time }, copenhagen), {
       at: new Date(expected),
       timeKnown: true,

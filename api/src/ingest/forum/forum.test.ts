@@ -129,7 +129,7 @@ test('posts about a match go to its thread, whether the site has it or not', asy
   );
 });
 
-test("a registered member's name is not given to an imported one, who cannot log in", async () => {
+test("an imported member never has a registered member's name, and cannot log in", async () => {
   await registered(api, 'taget', site);
   const theirs = { ...wins, id: 'theirs', member: 'taget', posts: [] };
   const run = await read({ site, members, threads: [theirs] });

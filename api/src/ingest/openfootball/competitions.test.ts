@@ -304,7 +304,7 @@ for (const [name, source, clubs] of [
     deepEqual([run.error, run.added, run.problems], [null, 6, []]);
   });
 
-test('[INGEST-3] A replay at the same ground is a match of its own', async () => {
+test('[INGEST-3] a replay at the same ground is a separate match', async () => {
   const matches = [
     played('Arsenal FC', 'Everton FC', '2024-01-06', [1, 1], { round: 'Round 3' }),
     played('Arsenal FC', 'Everton FC', '2024-01-16', [3, 0], { round: 'Round 3' }),

@@ -111,7 +111,7 @@ test("[FORUM-9] [API-2] a site's administrator is one only for its posts, texts,
   deepEqual([await badge(home), await badge(away)], [true, false]);
 });
 
-test("[FORUM-9] [API-2] a site's administrator changes what no other site shows", async () => {
+test("[FORUM-9] [API-2] a site's administrator only affects that site", async () => {
   const [, , derby] = matches;
   const english = 'liverpool-fans.com';
   const opponent = 'arsenal-fans.dk';

@@ -188,7 +188,7 @@ test('[API-3] searches of pages count for the visitor that the pages server name
   deepEqual(await search('free', '198.51.100.81'), [200, 200, 200]);
 });
 
-test('[API-3] keys without a limit of their own count against that of all calls', async () => {
+test('[API-3] keys without their own limit count against that of all calls', async () => {
   const client = await visitorOf(api, domain, '203.0.113.52');
   for (let batch = 0; batch < 25; batch += 1)
     deepEqual(
@@ -278,7 +278,7 @@ async function openNarrowApi() {
 }
 const narrow = await openNarrowApi();
 
-test('keys of a client that has gone are not read from the database', async (context) => {
+test('keys of a disconnected client are not read from the database', async (context) => {
   equal((await narrow.request()).status, 200);
   const perBatch = narrow.matchQueries();
   ok(perBatch >= 24, String(perBatch));
@@ -307,7 +307,7 @@ test('keys that time out are answered as unavailable, and not read from the data
   equal(narrow.matchQueries(), before);
 });
 
-test('a single call of a client that has gone is not read from the database either', async (context) => {
+test('a single call of a disconnected client is not read from the database either', async (context) => {
   const before = narrow.matchQueries();
   const free = await narrow.occupy();
   const { promise: hasGone, resolve } = Promise.withResolvers<void>();

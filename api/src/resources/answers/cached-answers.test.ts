@@ -327,7 +327,7 @@ test('a fixture whose details are read again is not announced', async () => {
   equal(answers.counts().misses, misses);
 });
 
-test('counting a view announces nothing', async () => {
+test('counting a view announces no change', async () => {
   await ask([`/threads/${thread}/pulse`]);
   equal((await api.getAs(domain, `/threads/${thread}/pulse`)).statusCode, 200);
   const { misses } = answers.counts();

@@ -130,7 +130,7 @@ test("[NEWS-3] an uploaded picture is shown in an article's head and text, at th
   equal((await sharp(Buffer.from(await image.arrayBuffer())).metadata()).width, 300);
 });
 
-test('[SEC-3] an unknown upload is no picture of an article, nor of the image path', async () => {
+test('[SEC-3] an unknown upload is a picture of neither an article nor the image path', async () => {
   const address = `/uploads/${'A'.repeat(22)}.webp`;
   for (const change of [{ text: `![x](${address})` }, { picture: { url: address, alt: 'x' } }]) {
     const answer = await editor.send('POST', '/editing/articles', { ...body, ...change });

@@ -175,7 +175,7 @@ for (const [file, expected] of [
 ] as const)
   test(`${file} means ${JSON.stringify(expected)}`, () => deepEqual(parseCalendarFile(file), expected));
 
-test('[MATCH-6] a calendar has the grammar of RFC 5545: lines, breaks, and what each component must have', () => {
+test('[MATCH-6] a calendar is valid by RFC 5545: lines, breaks and required properties', () => {
   const matches = [
     derby,
     { ...derby, id: '8', time_known: false },

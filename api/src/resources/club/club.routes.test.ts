@@ -54,7 +54,7 @@ before(async () => {
 
 const history = async (domain: string) => (await getAs(domain, '/club')).json<ClubHistory>();
 
-test("[SQUAD-4] A club's history comes in the language of the site", async () => {
+test("[SQUAD-4] a club's history is in the language of the site", async () => {
   const danish = await history('liverpool-fans.dk');
   const english = await history('liverpool-fans.com');
   deepEqual([danish.name, danish.founded, danish.grounds[0]?.name], ['Liverpool FC', 1892, 'Anfield']);
@@ -63,7 +63,7 @@ test("[SQUAD-4] A club's history comes in the language of the site", async () =>
   deepEqual(danish.chapters.length, english.chapters.length);
 });
 
-test('[SQUAD-4] Managers come from the data, newest first', async () =>
+test('[SQUAD-4] managers are from the data, newest first', async () =>
   deepEqual((await history('liverpool-fans.dk')).managers, [
     { name: 'B. Now', from: '2025-07-01', to: null },
     { name: 'A. Before', from: '2019-07-01', to: '2025-06-30' },

@@ -141,7 +141,7 @@ test('[GRAPH-3] ties that lead to the same tie are adjacent', () => {
   );
 });
 
-test('[GRAPH-3] rounds to come are listed up to the final, as far as the number of ties decides them', () => {
+test('[GRAPH-3] upcoming rounds up to the final are listed if the number of ties determines them', () => {
   const ties = (count: number) =>
     Array.from({ length: count }, (_, index) => play('3rd Round', 1, `A${index}`, `B${index}`));
   const kinds = (count: number) =>

@@ -122,7 +122,7 @@ for (const [title, path, body, message] of refused)
     match(answer.json<{ message: string }>().message, message);
   });
 
-test('[API-2] members set nothing', async () => {
+test('[API-2] members cannot change settings', async () => {
   for (const [path, body] of [
     ['club', club],
     ['texts/intro', { text: 'x' }],

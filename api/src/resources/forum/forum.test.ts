@@ -77,7 +77,7 @@ test('[FORUM-1] a new site has empty forums in its language', async () => {
   deepEqual([forums[0]?.latest, activity], [null, []]);
 });
 
-test('[FORUM-4] a new thread comes first in its forum and in the activity', async () => {
+test('[FORUM-4] a new thread is first in its forum and in the activity', async () => {
   const place = await begin(member, '  Hvem   skal på mål? ');
   deepEqual([place.forum, place.slug], ['truppen', 'hvem-skal-paa-maal']);
   const list = (await visitor.send('GET', '/forums/truppen')).json<ThreadList>();
@@ -154,7 +154,7 @@ test('[FORUM-5] an idempotency key creates one thread and one comment, also conc
   );
 });
 
-test('[FORUM-3] comments come by pages of 20, and the last page takes the queries of the first', async () => {
+test('[FORUM-3] comments have pages of 20, and the last page takes as many queries as the first', async () => {
   const place = await begin(member, 'Long');
   await db
     .insertInto('comment')
@@ -190,7 +190,7 @@ test('[FORUM-3] comments come by pages of 20, and the last page takes the querie
   equal((await visitor.send('GET', `/threads/${place.id}?page=102`)).statusCode, 404);
 });
 
-test('[FORUM-2] threads come by pages of 20, pinned ones first', async () => {
+test('[FORUM-2] threads have pages of 20, pinned ones first', async () => {
   for (let index = 0; index < 21; index += 1) await begin(admin, `Ture ${index}`, text('x'), 'ture');
   const page = async (number: number) =>
     (await visitor.send('GET', `/forums/ture?page=${number}`)).json<ThreadList>();

@@ -115,14 +115,14 @@ test('[TRANS-2] a player with a page on the site is linked', async () => {
   });
 });
 
-test("[GRAPH-2] a player of whom nothing is stored has the reports' position and age", async () => {
+test('[GRAPH-2] an unknown player has the position and age of the reports', async () => {
   const facts = { position: 'attacker', 'birth-date': '2001-11-22' };
   await importFeed(feedOf({ id: 'a', day: '2026-11-20' }, { id: 'b', day: '2026-11-19', facts }));
   const [rumour] = (await rumours()).items;
   deepEqual([rumour?.player.position, rumour?.player.age], ['attacker', 24]);
 });
 
-test('[GRAPH-2] [TRANS-2] a source has the share of its rumours that came true, which each say so', async () => {
+test('[GRAPH-2] [TRANS-2] a source has the share of its rumors that came true', async () => {
   const { id: player_id } = await db
     .selectFrom('player')
     .where('slug', '=', 'bo_dane')

@@ -25,7 +25,7 @@ const report = (
   moved_on,
 });
 
-test('[GRAPH-2] a source is rated by its rumours whose outcome is known', () => {
+test('[GRAPH-2] a source is rated by its rumors with a known outcome', () => {
   const rows = [
     // Still open.
     report('2026-11-10', 'open', null),

@@ -275,7 +275,7 @@ const nicknamed: readonly (readonly [typed: string, meant: readonly string[]])[]
   ['epl', ['Premier League']],
 ];
 
-test('[GRAPH-4] nicknames, abbreviations and grounds find what fans mean, and nothing that is only similar', async () => {
+test('[GRAPH-4] nicknames, abbreviations and grounds find their teams, without merely similar names', async () => {
   const found = await Promise.all(
     nicknamed.map(async ([typed]) => [typed, (await namesOf(typed)).toSorted()]),
   );
@@ -338,14 +338,14 @@ test('[GRAPH-4] a player in no stored squad has the club of the newest statistic
   );
 });
 
-test('[GRAPH-4] the last word may be unfinished, and the own club comes first', async () => {
+test('[GRAPH-4] the last word may be incomplete, and the site’s club is first', async () => {
   equal((await find('sal')).players[0]?.player.name, 'Mohamed Salah');
   deepEqual((await find('sa')).players[0]?.team?.name, own);
   deepEqual((await find('liverpool')).players, []);
   equal((await find('sal', '', 'arsenal-fans.dk')).players[0]?.player.name, 'William Saliba');
 });
 
-test('[GRAPH-4] a team has its matches against the club, two teams theirs; the closest to now come first', async () => {
+test('[GRAPH-4] one team finds matches against the club, two teams their own, closest in time first', async () => {
   const matchesOf = async (q: string) =>
     (await find(q)).matches.map(({ home, away, kickoff }) => [kickoff.slice(0, 10), home.name, away.name]);
   deepEqual(await matchesOf('everton'), [
@@ -382,7 +382,7 @@ test('[GRAPH-4] articles, news and threads are found by the words of their langu
   deepEqual([other.articles, other.news, other.threads], [[], [], []]);
 });
 
-test('[GRAPH-4] members are found by their names, except those who have left', async () => {
+test('[GRAPH-4] members are found by name, except deleted accounts', async () => {
   const { members } = await find('kopite');
   deepEqual(
     members.map(({ username }) => username),
@@ -396,7 +396,7 @@ test('[GRAPH-4] one kind alone has more hits', async () => {
   deepEqual([all.players, all.teams, all.news], [[], [], []]);
 });
 
-test('[GRAPH-4] text without a letter, operators and quotes find nothing and break nothing', async () => {
+test('[GRAPH-4] text without letters, operators and quotes have no hits and cause no error', async () => {
   for (const typed of ['?!', "' & | !:*", '""', '%_', '🙂🙂', "'; drop table player; --"]) {
     const { players, news } = await find(typed);
     deepEqual([players.length > 5, news], [false, []], typed);

@@ -29,7 +29,7 @@ test("[MATCH-3] A match's share picture is public and cacheable for half a minut
   deepEqual([width, height], [1200, 630]);
 });
 
-test("The picture is that of the domain's site and the current score, whatever v is", async () => {
+test("the picture has the domain's site and the current score for any v", async () => {
   const danish = (await picture('liverpool-fans.dk')).rawPayload;
   const again = (await picture('liverpool-fans.dk', '?v=other')).rawPayload;
   const english = (await picture('liverpool-fans.com')).rawPayload;

@@ -105,7 +105,7 @@ test('[SEO-1] [GRAPH-1] both sites of a club list its matches, opponents and pla
   }
 });
 
-test('[SEO-1] [GRAPH-5] the sitemap has the away days to come', async () => {
+test('[SEO-1] [GRAPH-5] the sitemap has the upcoming away days', async () => {
   const matches = await partOf('everton-fans.dk', 'matches');
   deepEqual(
     paramsOf(matches.filter(({ route }) => route === 'away')),

@@ -59,7 +59,7 @@ const lines = (rows: readonly StandingsRow[]) =>
     [rank, id, points, played, `${goalsFor}-${goalsAgainst}`, ...(live ? ['live'] : [])].join(' '),
   );
 
-test("Without additions the provider's order stays, whatever the goals", () =>
+test("without additions the provider's order is kept for any goals", () =>
   deepEqual(lines(bringUpToDate(table, ours(5), [])), ['1 A 10 5 9-3', '2 B 10 5 8-1', '3 C 7 5 5-5']));
 
 test('A live match is added, and the table is ordered by points, difference and goals', () =>

@@ -116,7 +116,7 @@ test('[GRAPH-1] a team whose league is unknown has its place in the table of ano
   deepEqual([standing?.competition.key, standing?.teams, standing?.row.rank, squad], ['uefa.cl', 4, 4, null]);
 });
 
-test('[GRAPH-1] what is unknown of a team is null, and an unknown team is not found', async () => {
+test('[GRAPH-1] unknown facts of a team are null, and an unknown team is not found', async () => {
   await teamId(db, Porto);
   const { site, venue, manager, next: coming, isOpponent, standing, form, squad } = await teamOf('fc_porto');
   deepEqual(

@@ -13,7 +13,7 @@ const reserves: [club: string | null, isOwn: boolean][] = [
   [null, false],
 ];
 for (const [club, isOwn] of reserves)
-  test(`[TRANS-1] who comes from ${club} ${isOwn ? 'has not changed clubs' : 'has changed clubs'}`, () =>
+  test(`[TRANS-1] a player from ${club} ${isOwn ? 'has not changed clubs' : 'has changed clubs'}`, () =>
     equal(isOwnReserve(club, names), isOwn));
 
 const row = (moved_on: string, terms: string | null, club_name: string | null, more = {}): TransferRow => ({

@@ -26,7 +26,7 @@ test.each([
   ['/forum/squad/7/x', 'You’ll go straight back to the forum.'],
   ['/squad', 'You’ll go straight back to the page you came from.'],
   ['', null],
-])('[ACCOUNT-2] with the target %j the page says where the reader goes next', async (next, words) => {
+])('[ACCOUNT-2] with the target %j the page names the next page', async (next, words) => {
   const query = next === '' ? '' : `next=${encodeURIComponent(next)}`;
   await showPage(<Page {...pageInput({ language: 'en', query, entry: remote.pages['login'] })} />);
   expect(screen.queryByText(/go straight back/)?.textContent ?? null).toBe(words);

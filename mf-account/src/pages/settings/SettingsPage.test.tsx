@@ -241,7 +241,7 @@ test('[ACCOUNT-5] every other session can be ended, one by one or all together',
   expect(account).toEqual(['forget']);
 });
 
-test('[ACCOUNT-5] a press of a button that is still at work does nothing', async () => {
+test('[ACCOUNT-5] pressing a pending button has no effect', async () => {
   const { promise: slow, resolve } = Promise.withResolvers<void>();
   const { sent } = await showSettings({
     user: { ...kenny, isEmailVerified: false },

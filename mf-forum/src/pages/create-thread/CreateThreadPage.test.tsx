@@ -56,7 +56,7 @@ const show = (language: Language, username: string | null, stored: Readonly<Reco
     },
   });
 
-test('[FORUM-4] the rules stand beside the form', async () => {
+test('[FORUM-4] the rules are beside the form', async () => {
   await show('en', 'ann');
   expect(screen.getByRole('heading', { name: 'Forum rules' })).toBeVisible();
 });

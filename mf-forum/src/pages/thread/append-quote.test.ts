@@ -26,7 +26,7 @@ test.each<[string, RichText | null]>([
   ]);
 });
 
-test('[FORUM-9] text already written comes before the quote', () => {
+test('[FORUM-9] existing text precedes the quote', () => {
   expect(appendQuote(paragraph('Mine'), createComment(1)).blocks).toEqual([
     ...paragraph('Mine').blocks,
     renderQuoteSource('Comment 1', source),

@@ -112,7 +112,7 @@ const createFixture = (part: Partial<Fixture> = {}): Fixture => ({
 test.each([
   ['da', ['Dagens kampe', 'Danske fansider', 'Engelske fansider']],
   ['en', ['Today’s matches', 'English fanpages', 'Danish fanpages']],
-] as const)('in %s the matches of the day stand above the grids of sites', async (language, order) => {
+] as const)('in %s the matches of the day are above the grids of sites', async (language, order) => {
   await show(language, {
     '/sites': sites,
     '/sites/match-day': { isToday: true, fixtures: [createFixture()] },

@@ -8,7 +8,7 @@ test('the ball has six patches of five corners', () => {
   expect(corners).toEqual([5, 5, 5, 5, 5, 5]);
 });
 
-test('a row of the stand is an arc around the ball, the same on both sides', () => {
+test('a row of seats is a symmetrical arc around the ball', () => {
   const row = standRow(40, 7);
   expect(row).toHaveLength(7);
   for (const [x, y] of row) expect(Math.hypot(x, y)).toBeCloseTo(40, 0);

@@ -99,7 +99,7 @@ test.each([
   ['da', '3 timer'],
   ['en', '3 hours'],
 ] as const)(
-  '[MATCH-3] the header of a match to come counts down to the kick-off in %s',
+  '[MATCH-3] the header of an upcoming match counts down to the kick-off in %s',
   async (language, left) => {
     const fixture = createFixture({ kickoff: '2026-11-21T15:00:00Z' });
     const broadcasts = [{ channel: 'TV3+', kind: 'tv', url: null, confirmed: true } as const];
@@ -391,27 +391,24 @@ test.each([
   ['NS', 0, 'last'],
   ['NS', 2, 'first'],
   ['1H', 0, 'first'],
-] as const)(
-  '[FORUM-3] with status %s and %d replies, what fans write stands %s',
-  async (status, replies, place) => {
-    const fixture = { ...played, status, score: status === 'NS' ? null : played.score };
-    await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
-      language: 'en',
-      remote,
-      data: {
-        '/matches/7': createMatch({ fixture, headToHead: metBefore }),
-        '/matches/7/live': createLive({ fixture }),
-        '/matches/7/thread': { place: { forum: 'kampe', id: '9', slug: 'x' }, replies },
-      },
-      routes: teamRoutes,
-    });
-    const widgets = screen.getAllByTestId(/^mf-(forum|matches)\//).map(({ dataset }) => dataset['testid']);
-    expect(widgets.at(place === 'last' ? -1 : 0)).toBe('mf-forum/match-thread');
-    expect(widgets.length).toBeGreaterThan(1);
-  },
-);
+] as const)('[FORUM-3] with status %s and %d replies, the thread is %s', async (status, replies, place) => {
+  const fixture = { ...played, status, score: status === 'NS' ? null : played.score };
+  await renderInShell(<Page {...pageInput({ language: 'en', params: { slug: 'x', id: '7' } })} />, {
+    language: 'en',
+    remote,
+    data: {
+      '/matches/7': createMatch({ fixture, headToHead: metBefore }),
+      '/matches/7/live': createLive({ fixture }),
+      '/matches/7/thread': { place: { forum: 'kampe', id: '9', slug: 'x' }, replies },
+    },
+    routes: teamRoutes,
+  });
+  const widgets = screen.getAllByTestId(/^mf-(forum|matches)\//).map(({ dataset }) => dataset['testid']);
+  expect(widgets.at(place === 'last' ? -1 : 0)).toBe('mf-forum/match-thread');
+  expect(widgets.length).toBeGreaterThan(1);
+});
 
-test('[MATCH-3] the run of play has each side’s share of the attacks, named for what it is', async () => {
+test('[MATCH-3] the run of play has each side’s share of the attacks, with a label', async () => {
   const { container } = await show({
     live: { statistics: [figure('Total Shots', 9, 3), figure('Shots on Goal', 3, 1)] },
   });
@@ -433,7 +430,7 @@ test.each([
   },
 );
 
-test('[MATCH-3] line-ups come before the preview once they are out', async () => {
+test('[MATCH-3] line-ups precede the preview once they are out', async () => {
   const fixture = createFixture({});
   const isAbove = (container: HTMLElement) => {
     const preview = screen.getByTestId('mf-matches/match-preview');

@@ -127,7 +127,7 @@ test('[NEWS-1] a result without report, ratings or thread leads with its score a
   expect(screen.queryByText(/report|thread/i)).toBeNull();
 });
 
-test('[NEWS-1] [MATCH-4] the match that leads goes from preview to live score while the page is open', async () => {
+test('[NEWS-1] [MATCH-4] the lead match changes from preview to live score while the page is open', async () => {
   let answer = createLive({ fixture: createFixture({ kickoff: '2026-11-21T12:05:00Z' }) });
   const { container } = await showLead({
     live: answer,

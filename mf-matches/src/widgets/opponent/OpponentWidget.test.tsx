@@ -54,7 +54,7 @@ test.each([
   },
 );
 
-test('[GRAPH-1] matches to come are in their order, then the results, the latest first', async () => {
+test('[GRAPH-1] upcoming matches are in order, followed by the results, latest first', async () => {
   const { container } = await show('en', {}, { ...record, fixtures: [later, next, ...results] });
   const ids = [...container.querySelectorAll('ol > li a')].map((link) =>
     link.getAttribute('href')?.split('/').at(-1),

@@ -146,7 +146,7 @@ test('[GRAPH-4] a match of another season than the present one says of which', a
   expect(past).toHaveTextContent(/Premier League 2019\/20$/);
 });
 
-test('[GRAPH-4] nothing found has words and a way on', async () => {
+test('[GRAPH-4] an empty result has a message and links', async () => {
   await show('q=xyz', {});
   expect(screen.getByText(/Nothing here matches ‘xyz’/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Squad' })).toHaveAttribute('href', '/squad');
@@ -172,7 +172,7 @@ test('[GRAPH-4] arrow keys move through the hits and back into the field', async
   expect(field).toHaveFocus();
 });
 
-test('[GRAPH-4] a visitor who has searched too often is asked to wait', async () => {
+test('[GRAPH-4] a rate-limited visitor sees a message to wait', async () => {
   await renderInShell(
     <Page {...pageInput({ language: 'en', query: 'q=salah', entry: remote.pages['search'] })} />,
     {

@@ -56,7 +56,7 @@ test('[SQUAD-4] the titles are counted by decade', async () => {
   expect(decades.map((decade) => decade.textContent)).toEqual(['2000: 1', '2010: 0', '2020: 1']);
 });
 
-test('[SQUAD-4] the present ground comes first', async () => {
+test('[SQUAD-4] the current ground is first', async () => {
   const [ground] = history.grounds;
   if (!ground) throw new Error('the history has no ground');
   const old = { ...ground, name: 'Anfield Road', from: 1884, to: 1892 };

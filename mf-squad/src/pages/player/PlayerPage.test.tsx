@@ -80,14 +80,14 @@ test('[SQUAD-2] unknown facts of a player are marked unknown, never zero', async
   expect(new Set(facts)).toEqual(new Set(['–unknown']));
 });
 
-test('[GRAPH-2] of a player outside the squad, what is unknown is left out', async () => {
+test('[GRAPH-2] unknown facts of a player outside the squad are left out', async () => {
   const { container } = await show('en', createPlayer({ isInSquad: false, age: 31, weight: 80 }));
   expect(getFacts(container)).toEqual({ Age: '31 years', Weight: '80 kg' });
   for (const name of ['Absence', 'Statistics', 'Career'])
     expect(screen.queryByRole('heading', { name })).toBeNull();
 });
 
-test('[GRAPH-2] of a player of whom nothing is known, the page has no facts at all', async () => {
+test('[GRAPH-2] the page of an unknown player has no facts', async () => {
   const { container } = await show('da', createPlayer({ isInSquad: false }));
   expect(container.querySelector('dl')).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Fakta' })).toBeNull();
@@ -134,7 +134,7 @@ test('[SQUAD-2] past absences are listed below', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('Virus4 October 2025 – 13 October 2025 · 10 days');
 });
 
-test('[SQUAD-2] past absences and transfers that are alike are all listed', async () => {
+test('[SQUAD-2] identical past absences and transfers are all listed', async () => {
   const past = createAbsence({ cause: 'Virus', start: null, end: null, days: 3 });
   const transfer = {
     date: '2020-07-01',

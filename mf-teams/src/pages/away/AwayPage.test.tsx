@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('[GRAPH-5] the ground and the way there come before offers, form and team news', async () => {
+test('[GRAPH-5] the ground and directions precede offers, form and team news', async () => {
   const { container } = await show('en', { venue: { name: 'Goodison Park', city: 'Liverpool' } });
   expect(screen.getByRole('link', { name: /^Directions/ })).toHaveAttribute(
     'href',
@@ -130,7 +130,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('[GRAPH-5] fans who stay at home see the channels that have announced the match, until it is over', async () => {
+test('[GRAPH-5] the announced channels are shown until the match is over', async () => {
   const broadcasts = [
     { channel: 'TV3+', kind: 'tv', url: null, confirmed: true },
     { channel: 'Viaplay', kind: 'stream', url: null, confirmed: true },
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test('[GRAPH-5] [SEO-1] only away matches to come are indexed, under one address', () => {
+test('[GRAPH-5] [SEO-1] only upcoming away matches are indexed, under one address', () => {
   const headOf = (part: Partial<Match>) =>
     head(
       pageInput({ language: 'en', params: { slug: 'x', id: '7' } }),

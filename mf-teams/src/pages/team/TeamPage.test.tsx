@@ -82,7 +82,7 @@ test('[GRAPH-1] players lead to their pages', async () => {
 });
 
 test.each(['da', 'en'] as const)(
-  '[GRAPH-1] what is unknown about a team is left out in %s',
+  '[GRAPH-1] unknown facts about a team are left out in %s',
   async (language) => {
     const { container } = await show(language, { next: createFixture({ id: '7' }) });
     const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -156,7 +156,7 @@ test('[GRAPH-1] [SEO-1] a former slug redirects to the present one, and teams ne
   expect(headOf({ isOpponent: false }).noindex).toBe(true);
 });
 
-test('[GRAPH-1] [SEO-1] search engines get a SportsTeam with what is known', () => {
+test('[GRAPH-1] [SEO-1] structured data has a SportsTeam with the known facts', () => {
   const [team] = headOf(full).structuredData ?? [];
   expect(team).toMatchObject({
     '@type': 'SportsTeam',

@@ -100,7 +100,7 @@ const createRival = (
 test.each([
   ['da', 'Sammenlignet med rivalerne, seneste 5 sæsoner', 'ukendt'],
   ['en', 'Compared with rivals, last 5 seasons', 'unknown'],
-] as const)('[GRAPH-2] in %s rivals stand side by side, with ages', async (language, title, unknown) => {
+] as const)('[GRAPH-2] in %s rivals are side by side, with ages', async (language, title, unknown) => {
   const money = (text: string) => (language === 'da' ? text.replace('.', ',') : text);
   await show(language, six, [
     createRival(createTeam('2', 'Everton FC'), 120e6, null),

@@ -121,7 +121,7 @@ test.each([
   ['da', { outcome: 'completed' }, 'Gennemført', 'Vores vurdering var: høj (4 af 5)'],
   ['en', { outcome: 'failed' }, 'Came to nothing', 'Our rating was: high (4 of 5)'],
 ] as const)(
-  '[TRANS-2] in %s a rumour with %j says what became of it, and keeps the old rating as past',
+  '[TRANS-2] in %s a rumor with %j has its outcome and the former rating',
   async (language, part, stage, rating) => {
     await show(language, createRumours([createRumour('Joe Hartley', { credibility: 4, ...part })]));
     const item = getItem('Joe Hartley');

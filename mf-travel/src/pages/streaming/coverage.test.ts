@@ -47,7 +47,7 @@ test.each([
   ['one service with all matches', [[one], [two, three]], ['Alpha'], 2],
   ['two that complete each other', [[one], [two], [three]], ['Alpha', 'Beta'], 3],
   ['none without a known channel', [[], []], [], 0],
-])('[TRAVEL-2] what a fan needs for every match is %s', (_, matches, needed, covered) => {
+])('[TRAVEL-2] the services for every match are %s', (_, matches, needed, covered) => {
   expect(getCoverage(toGuide(...matches))).toMatchObject({ needed, covered, total: matches.length });
 });
 

@@ -28,7 +28,7 @@ test.each(['pointerover', 'touchstart', 'keydown', 'focusin', 'scroll'])(
   },
 );
 
-test('[MF-3] a widget that waits for interaction ignores what happens outside of it', () => {
+test('[MF-3] a widget that waits for interaction ignores events outside of it', () => {
   const { load } = addTo('island', 'interaction');
   for (const interaction of ['pointerover', 'keydown', 'focusin']) dispatch('button', interaction);
   expect(load).not.toHaveBeenCalled();
@@ -36,7 +36,7 @@ test('[MF-3] a widget that waits for interaction ignores what happens outside of
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('[MF-3] a widget that hydrates on load waits for nothing', () => {
+test('[MF-3] a widget that hydrates on load does not wait', () => {
   expect(addTo('island', 'load').load).toHaveBeenCalledTimes(1);
 });
 

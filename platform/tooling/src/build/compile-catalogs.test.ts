@@ -56,7 +56,7 @@ test('untranslated and unreadable messages are reported with their catalog', asy
   }
 });
 
-test('catalogs with faults compile for tests: what has no translation is in English', async () => {
+test('catalogs with faults compile for tests, with English for missing translations', async () => {
   const folder = projectWith({ 'mf-mine': '', 'mf-other': '{name' });
   const read = (app: string) => readFileSync(join(folder, app, 'src/locales/da.ts'), 'utf8');
   try {

@@ -326,7 +326,7 @@ async function send(domain: string, path: string, body: object): Promise<number>
   return answer.status;
 }
 
-test('the guide creates the first administrator, who chooses a password by the printed link', {
+test('the guide creates the first administrator, who sets a password with the printed link', {
   skip,
 }, async (context) => {
   if (!cluster) return context.skip('PostgreSQL 15 or newer is not installed');

@@ -165,7 +165,7 @@ test('an authority that browsers do not know is named, and how to trust it', {
   ]);
 });
 
-test('a proxy without a certificate for a site is found, with the question that it asks', {
+test('a proxy without a certificate for a site is found, with its request for one', {
   skip: withoutOpenssl,
 }, async () => {
   deepEqual(await look(['unknown.example']), [

@@ -108,7 +108,7 @@ test('[TEAM-9] a version whose service is refused says so, and the repeated comm
   deepEqual([repeated.status, await readService()], [0, next]);
 });
 
-test("[TEAM-1] without a reason, the history has the changelog's lines, cut to what it accepts", async () => {
+test("[TEAM-1] without a reason, the history has the changelog's lines, truncated to its limit", async () => {
   const lines = `- Easier questions.\n- ${'x'.repeat(600)}`;
   const repository = createRepository(
     '1.3.0',

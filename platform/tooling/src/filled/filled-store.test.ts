@@ -45,7 +45,7 @@ const listFiles = (path: string) =>
     .map((entry) => entry.name)
     .sort();
 
-test('a restored folder has the database, its key and uploads, and nothing of the former run', async () => {
+test('a restored folder has the database, its key and uploads, without traces of the former run', async () => {
   equal(await restoreData(store, name, target), null);
   await storeData(store, name, dataDir);
   equal(await restoreData(store, name, target), join(store, name));

@@ -82,7 +82,7 @@ beforeEach(async () => {
   await passRehearsal(releases(), 'mf-news', '1.1.0');
 });
 
-test('[MF-6] a canary, its promotion and its rollback are one command each, with who, when and why', async () => {
+test('[MF-6] a canary, its promotion and its rollback are one command each, logged with user and reason', async () => {
   const begun = runProgram('canary', 'mf-news', '1.1.0', '5%', '--why', 'new words', '--by', 'Anna');
   assert.equal(begun.status, 0);
   assert.match(begun.stdout, /visitors get mf-news 1\.0\.0, 5 % get 1\.1\.0 \(registry revision 4\)/);
@@ -510,7 +510,7 @@ const guest = (name: string, version: string, ...orders: number[]) =>
   });
 const displaces = (text: string) => new RegExp(`${text} from squad/side`);
 
-test('[MF-10] no command displaces what others contribute: publish, hold, canary, promote, set, rollback', async () => {
+test('[MF-10] no command displaces others’ contributions: publish, hold, canary, promote, set, rollback', async () => {
   await publishAll(slotOwner('1.0.0'), guest('mf-a', '1.0.0', 10), guest('mf-b', '1.0.0', 20));
   const greedy = guest('mf-c', '1.0.0', 1, 2);
   const reason = displaces('mf-c 1.0.0 would displace w10 of mf-a');

@@ -234,7 +234,7 @@ test('[TEAM-1] accept does not start if the code of teams cannot be confined', a
   }
 });
 
-test('[TEAM-1] a build that is published from a folder reaches nothing', async () => {
+test('[TEAM-1] a build published from a folder has no access to the machine or network', async () => {
   const text = await run('publish', '--build', makeHostile('4.0.0'));
   match(text, /mf-travel 4\.0\.0 is not published/);
   match(text, tried);
@@ -249,7 +249,7 @@ for (const args of [
   ['canary', 'mf-travel', '2.0.0', '5%'],
   ['promote', 'mf-travel', '2.0.0'],
 ])
-  test(`[TEAM-1] a held version that is rendered for ${args[0]} reaches nothing`, async () => {
+  test(`[TEAM-1] a held version rendered for ${args[0]} has no access to the machine or network`, async () => {
     match(
       await run(...args),
       /expects of next of mf-travel that it can be rendered; 2\.0\.0 fails: tried 16 ways/,

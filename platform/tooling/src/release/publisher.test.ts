@@ -259,7 +259,7 @@ test('[TEAM-1] an upload ends at the first file that is not part of a build', as
   match(body, /etc\/a is not part of a build/);
 });
 
-test('[TEAM-1] a token has one upload at a time, until its client is gone', async () => {
+test('[TEAM-1] a token has one upload at a time, until its client disconnects', async () => {
   const token = await tokenFor('mf-quiz');
   const address = new URL('/releases/mf-quiz', await app.listen({ host: '127.0.0.1', port: 0 }));
   const { promise: gone, resolve } = Promise.withResolvers<void>();

@@ -123,7 +123,7 @@ test('[MATCH-4] a response requested earlier does not replace newer data', async
   expect(data.read(key)).toBe('goal');
 });
 
-test('[FORUM-5] a document requested before a change leaves what is displayed until the change is here', async () => {
+test('[FORUM-5] a document requested before a change does not replace the displayed data', async () => {
   const { asked, read } = deferResponses();
   const data = createDataCache(read, { '/thread': 'before' });
   const { result, unmount } = renderHook(
@@ -157,7 +157,7 @@ test('[MATCH-4] goals, polls and documents arrive on a device whose clock was se
   jest.useRealTimers();
 });
 
-test('[MATCH-4] of the data of a document, only what differs is stored and reported', async () => {
+test('[MATCH-4] only changed data of a document is stored and reported', async () => {
   jest.useFakeTimers();
   const data = createDataCache(async () => null, { '/table': { rows: [1] }, '/news': 'old' });
   const reports = jest.fn();

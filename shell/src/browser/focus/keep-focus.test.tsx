@@ -95,7 +95,7 @@ test('[A11Y-1] canceling returns the focus to the button that opened the editor'
   expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
 });
 
-test('[A11Y-1] the focus of a removed button goes to the part of the page that it was in', async () => {
+test('[A11Y-1] the focus of a removed button moves to its part of the page', async () => {
   await press('Delete');
   expect(screen.getByRole('article')).toHaveFocus();
 });
@@ -107,7 +107,7 @@ test('[A11Y-1] a consent gives the focus to the heading of its block, and taking
   expect(screen.getByRole('button', { name: 'Show' })).toHaveFocus();
 });
 
-test('[A11Y-1] the focus of a removed part of the page goes to the heading', async () => {
+test('[A11Y-1] the focus of a removed part of the page moves to the heading', async () => {
   await press('Send');
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

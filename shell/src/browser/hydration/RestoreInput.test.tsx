@@ -97,7 +97,7 @@ test('the fields of unaltered HTML are left alone', async () => {
   expect(find('output')).toHaveTextContent('false');
 });
 
-test('the element of a root inside stays with its content and focus, and nodes can come before it', async () => {
+test('the element of a nested root keeps its content and focus, and nodes can be inserted before it', async () => {
   const page = { element: null as HTMLElement | null };
   let show: (isShown: boolean) => void = () => {};
   function Frame() {

@@ -85,7 +85,7 @@ test('[MATCH-4] without a stream the page polls every five seconds until it reco
   expect(polled).toHaveLength(asked);
 });
 
-test('[MATCH-4] a stream that ends or goes silent is reopened', async () => {
+test('[MATCH-4] a stream that ends or falls silent is reopened', async () => {
   const { live, readings } = page({ isSilent: true });
   live.listen('/a');
   await pass(60);
@@ -137,7 +137,7 @@ test('[MATCH-4] a hidden tab keeps no stream, and has one again when it is shown
   expect(readings).toHaveLength(2);
 });
 
-test('[MATCH-4] a tab that was shown while nothing subscribed opens no stream', async () => {
+test('[MATCH-4] a tab shown without subscriptions opens no stream', async () => {
   const { live, readings } = page();
   live.listen('/a')();
   show('hidden');

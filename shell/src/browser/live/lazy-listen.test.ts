@@ -65,7 +65,7 @@ test('[MATCH-4] loading the live code is retried while there are subscribers', a
   expect(listened.size).toBe(0);
 });
 
-test('[FORUM-5] data of which a live call below its path tells is left to its page', () => {
+test('[FORUM-5] data covered by a live call below its path is left to its page', () => {
   const { listen, isListening } = live();
   listen('/threads/7/pulse');
   const keys = ['/threads/7?page=2', '/threads/7', '/threads/7/others', '/threads/70', '/threads'];

@@ -21,7 +21,7 @@ test('a changed document is merged into the page: text, attributes and elements'
   );
 });
 
-test('nodes stay, with what the visitor and the starter have set', () => {
+test('nodes stay, with state set by the visitor and the starter', () => {
   const html =
     '<details><summary>Menu</summary></details><button>Send</button><p id="wake-notice" hidden></p>';
   let button: Element | null = null;

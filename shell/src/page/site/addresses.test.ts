@@ -26,7 +26,7 @@ test.each([
   ['article', { slug: 'a' }],
   ['thread', { slug: 'f', thread: '1/x' }],
   ['forum-category', { slug: 'f' }],
-] as const)('what one site alone has (%s) has no pair', (key, params) => {
+] as const)('content of one site only (%s) has no translation', (key, params) => {
   expect(of(key, params).alternates).toEqual([]);
 });
 

@@ -56,6 +56,6 @@ test('while the stream of changes is open, failures and slow calls release no wa
   expect(await isAway()).toBe(true);
 });
 
-test('work that fails before the API is away fails for those who wait', async () => {
+test('work that fails before the API is away fails for its waiting requests', async () => {
   await expect(health.unlessAway(Promise.reject(new Error('x')))).rejects.toThrow('x');
 });

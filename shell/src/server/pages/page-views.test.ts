@@ -77,7 +77,7 @@ test('[TEAM-2] operators get the newest view of each route, site and language wi
   ]);
 });
 
-test('[TEAM-2] views without a query only: it may contain what a visitor has typed', async () => {
+test('[TEAM-2] only views without a query are recorded, because it may contain a visitor’s input', async () => {
   expect(await (await fetch(address)).text()).not.toContain('typed');
 });
 

@@ -169,7 +169,7 @@ test('a list page beyond the last is not found', async () => {
   expect([...(tasks.at(-1)?.data?.failures ?? [])]).toEqual([['/list?page=3', 404]]);
 });
 
-test('a page that keeps requesting data is rendered with what it has', async () => {
+test('a page that keeps requesting data is rendered with the data so far', async () => {
   let count = 0;
   const { tasks, render } = stage(({ data, mayRequestMore }) => {
     count += 1;
@@ -179,7 +179,7 @@ test('a page that keeps requesting data is rendered with what it has', async () 
   expect(tasks.map(({ mayRequestMore }) => mayRequestMore)).toEqual([true, true, true, false]);
 });
 
-test('what a page hydrates from is not in its document, but at the address of its hash', async () => {
+test('a page’s hydration data is at the address of its hash, not in its document', async () => {
   const { render, readData } = stage(wanting('/a', '/long'));
   const { boot, answers } = await readData();
   expect(Object.keys(answers)).toEqual(['/a', '/long']);

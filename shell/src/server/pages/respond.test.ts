@@ -386,7 +386,7 @@ test('a CDN may cache settled documents, by their surrogate keys', async () => {
   expect([ofCdn(await ask()), ofCdn(await ask())]).toEqual([held, held]);
 });
 
-test('a CDN does not cache what may predate a change for which it has already been purged', async () => {
+test('a CDN does not cache a response that may predate a change it has been purged for', async () => {
   cdnSeconds = 10;
   render = page('news', { mayLag: true });
   change();

@@ -61,7 +61,7 @@ const withEntries = (name: string, ...navigation: ReturnType<typeof entry>[]) =>
 const menuOf = (releases: Release[], site = settings) =>
   getContributions(toMap(...releases), site, createRouteTable(releases)).menu;
 
-test('[NAV-3] entries stand by their order, with label and path in the site’s language', () => {
+test('[NAV-3] entries are sorted by their order, with label and path in the site’s language', () => {
   const releases = [
     { ...withEntries('mf-quiz', entry('quiz', 15)), pages: { quiz: { path: { da: '/gaet', en: '/quiz' } } } },
     withEntries('mf-squad', entry('squad', 20, { also: ['player'] }), entry('club', 10)),

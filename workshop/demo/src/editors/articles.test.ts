@@ -117,7 +117,7 @@ test('Danish articles name countries in Danish', () => {
       for (const country of english) assert.ok(!text.includes(`fra ${country}`), `${title}: ${country}`);
 });
 
-test('who joined and who left an article are the transfers of the window, without loans that ended', () => {
+test('arrivals and departures in an article are the transfers of the window, without ended loans', () => {
   let checked = 0;
   for (const article of all) {
     const [, arrivals, departures] =

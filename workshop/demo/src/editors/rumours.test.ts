@@ -72,7 +72,7 @@ test('a rating rises with the reliability of the paper, and a deal that is off h
   }
 });
 
-test('papers keep what their reliability promises: nearly always right, sometimes, never', () => {
+test('papers are right as often as their reliability says: nearly always, sometimes, never', () => {
   const share = (reliability: Reliability) => {
     const own = byReliability.get(reliability) ?? [];
     assert.ok(own.length > 100, `${reliability}: ${own.length}`);
@@ -83,7 +83,7 @@ test('papers keep what their reliability promises: nearly always right, sometime
   assert.ok(share('high') > 0.6, String(share('high')));
 });
 
-test('what clubs have agreed takes place', () => {
+test('agreed transfers take place', () => {
   const agreed = reports.filter(({ status }) => status === 'agreed');
   assert.ok(agreed.length > 50, String(agreed.length));
   assert.deepEqual(

@@ -144,7 +144,7 @@ const posts = forumSites
 const isAgainst = (kind: string) =>
   kind.startsWith('against') || kind === 'ownGoal' || /ForThem|ByThem|Against$/.test(kind);
 
-test('a post about an event comes within minutes of it, and names its player and minute', () => {
+test('a post about an event follows within minutes and names its player and minute', () => {
   let checked = 0;
   for (const { snapshot, side, posts: list } of posts)
     for (const { occasion, at, text } of list) {
@@ -240,7 +240,7 @@ const claims: readonly (readonly [words: RegExp, kinds: RegExp])[] = [
   [/\b(hat[- ]trick|brace|woodwork|crossbar|stolpe|overliggeren)\b/i, /^$/],
 ];
 
-test('texts claim nothing but the occasion of their group', () => {
+test('texts only claim the occasion of their group', () => {
   // Danish 'VAR' in capitals is also the verb.
   for (const language of languages)
     for (const [kind, templates] of Object.entries(matchTexts[language].posts))
@@ -260,7 +260,7 @@ test('numbers in texts about a match come from facts', () => {
       }
 });
 
-test('both languages have the same occasions and threads, each with an id of its own', () => {
+test('both languages have the same occasions and threads, each with a unique id', () => {
   assert.deepEqual(Object.keys(matchTexts.da.posts), Object.keys(matchTexts.en.posts));
   const ids = languages.map((language) => threadTexts[language].map(({ id }) => id));
   assert.deepEqual(ids[0], ids[1]);

@@ -84,7 +84,7 @@ test('no team plays on two days in a row, friendlies apart', () => {
     }
 });
 
-test('the standings of a league phase name what the places lead to', () => {
+test('the standings of a league phase name the qualification of each place', () => {
   const [table] = toStandings(viewAt('2026-11-27T12:00:00Z'), 2, 2026) as {
     league: { standings: { rank: number; description: string | null; all: { played: number } }[][] };
   }[];

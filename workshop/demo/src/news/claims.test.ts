@@ -333,7 +333,7 @@ function shownOf(id: number): Shown {
   return shown;
 }
 
-test("what the papers write about a season's matches is what their pages show", () => {
+test("the papers' claims about a season's matches match the pages", () => {
   let checked = 0;
   for (const club of clubs)
     for (const language of languages)
@@ -470,7 +470,7 @@ test('a round-up has the results of its round, each of a match that is over', ()
   }
 });
 
-test('nothing is left of a preview once the match has begun, and minutes after it there is a report', () => {
+test('a preview is replaced once the match has begun, and a report follows within minutes', () => {
   for (const club of clubs)
     for (const language of languages) {
       const match = season.byTeam.get(club.name)?.find((one) => one.round === 'Regular Season - 12');
@@ -489,7 +489,7 @@ test('nothing is left of a preview once the match has begun, and minutes after i
     }
 });
 
-test("the editors' reports of a season's matches are what their pages show", () => {
+test("the editors' claims about a season's matches match the pages", () => {
   const rows: readonly {
     fixture: number;
     reports?: Readonly<Record<Language, { title: string; text: string }>>;

@@ -33,7 +33,7 @@ const change = (off: number | null, on: number | null) => ({
 const selected = (player_id: number, starts: boolean) => ({ team_id: '1', player_id, starts });
 const players = [selected(1, true), selected(2, true), selected(12, false), selected(13, false)];
 
-test('swapped players of a substitution are corrected: the one on the pitch goes off', () => {
+test('swapped players of a substitution are corrected: the one on the pitch is taken off', () => {
   assert.deepEqual(orientSubstitutions([change(12, 1)], players), [change(1, 12)]);
   assert.deepEqual(orientSubstitutions([change(1, 12)], players), [change(1, 12)]);
 });

@@ -98,7 +98,7 @@ test('[INGEST-2] seasons, tables, squads and players are requested once, with th
   assert.equal(server.asked.length, before);
 });
 
-test('[INGEST-2] a running match is requested again, and nothing that is not due', async () => {
+test('[INGEST-2] a running match is requested again, and only due requests are sent', async () => {
   await poll();
   now = new Date('2026-11-21T15:00:00Z');
   await poll();
@@ -223,7 +223,7 @@ const troubles: readonly (readonly [title: string, answer: Answer, message: RegE
   ],
 ];
 for (const [title, answer, message, delayMs] of troubles)
-  test(`[INGEST-5] a provider that ${title} changes nothing, pauses polling, and is in the status`, async () => {
+  test(`[INGEST-5] a provider that ${title} changes nothing, pauses polling, and shows in the status`, async () => {
     await poll();
     const before = [await fixtures(), await squad()];
     const answeredAt = (await state()).lastAnswerAt;
@@ -255,7 +255,7 @@ for (const [title, answer, message, delayMs] of troubles)
     assert.deepEqual([(await state()).state, (await state()).failures], ['on', 0]);
   });
 
-test('polling that is stopped waits for no slow provider, and blames it for nothing', async () => {
+test('stopping polling does not wait for a slow provider or count a failure', async () => {
   const [request] = await planPolling(testDependencies, provider);
   assert.ok(request);
   const stopping = new AbortController();

@@ -161,7 +161,7 @@ test('[GRAPH-3] the winners of a decided final are above the rounds, and not bef
   expect(undecided.container.querySelector('[data-winners]')).toBeNull();
 });
 
-test('[GRAPH-3] the club’s last and next match in the competition come first, others’ are not there', async () => {
+test('[GRAPH-3] the club’s last and next match in the competition are first, without those of other clubs', async () => {
   const own = { parts: ['knockout'] as const, played: 1, rank: null, knockout: null };
   await renderInShell(<Page {...pageInput({ language: 'en', params })} />, {
     language: 'en',
@@ -190,7 +190,7 @@ test('[GRAPH-3] the club’s last and next match in the competition come first, 
   expect(links.map((path) => path?.split('/').at(-1))).toEqual(['71', '91']);
 });
 
-test('[GRAPH-3] the club’s own ties stand before the rounds, each with the name of its round', async () => {
+test('[GRAPH-3] the club’s ties precede the rounds, each with the name of its round', async () => {
   const { container, unmount } = await show('en');
   const own = container.querySelector('[data-own-ties]');
   expect(own?.querySelector('h3')).toHaveTextContent('Our matches');

@@ -51,7 +51,7 @@ const getLastRow = () =>
     .getAllByRole('row')
     .at(-1);
 
-test("[GRAPH-3] the club's best player stands below the first ten of a list, with their rank", async () => {
+test("[GRAPH-3] the club's best player is below the first ten of a list, with their rank", async () => {
   await show({ goals: eleven, own: { ...none, goals: player(14, 'Ashdown', liverpool) } });
   expect(getLastRow()).toHaveTextContent('14LIVAshdownours126');
 });

@@ -24,7 +24,7 @@ const show = (competitions: readonly ClubCompetition[]) =>
     data: { '/competitions/2026?rows=5': { season: 2026, seasons: [2026], filled: [2026], competitions } },
   });
 
-test('[GRAPH-3] leagues come before cups and Europe, and friendlies last', async () => {
+test('[GRAPH-3] leagues precede cups and Europe, and friendlies are last', async () => {
   await show([
     createCompetition('friendlies', { parts: ['friendlies'] }),
     createCompetition('uefa.cl', { parts: ['league-phase', 'knockout'] }),

@@ -72,7 +72,7 @@ test('[GRAPH-3] the matches of a round do not repeat the competition and round o
     expect(item).not.toHaveTextContent(/Premier League|Matchweek/);
 });
 
-test('[GRAPH-3] the matches of a day stand under its heading, which they do not repeat', async () => {
+test('[GRAPH-3] matches are grouped under the heading of their day, which they do not repeat', async () => {
   await show([other, createFixture({ id: '9', kickoff: '2026-11-22T16:30:00.000Z' })]);
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map((heading) => heading.querySelector('time')?.dateTime)).toEqual([
@@ -86,7 +86,7 @@ test.each([
   ['a league', ['matchday'], 'Table'],
   ['a cup', ['round-of-16'], 'Knockout rounds'],
   ['a competition with both', ['matchday', 'final'], 'Table and knockout rounds'],
-] as const)('[GRAPH-3] the link to the page of %s says what is there', async (_case, stages, label) => {
+] as const)('[GRAPH-3] the link to the page of %s names its content', async (_case, stages, label) => {
   const rounds = stages.map((stage, at) => ({
     id: `${stage}_${at}`,
     round: { name: stage, stage, number: null },

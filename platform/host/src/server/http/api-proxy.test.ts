@@ -277,7 +277,7 @@ test('an aborted read is canceled at the API', async () => {
   expect(response.writableFinished).toBe(false);
 });
 
-test('a write whose client has gone is answered, and this server learns what it has changed', async () => {
+test('a write whose client has disconnected completes, and the server receives its changes', async () => {
   const response = await leave('POST', '/slow-write');
   response.setHeader('x-changed-keys', 'comment').end('{}');
   await new Promise((resolve) => response.once('close', resolve));

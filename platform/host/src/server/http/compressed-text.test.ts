@@ -11,7 +11,7 @@ test('a text is sent plain or in either encoding', async () => {
   expect(String(gunzipSync(await text.as('gzip')))).toBe(html);
 });
 
-test('a text is kept compressed, and its size is what it takes', async () => {
+test('a text is cached compressed and counts with its compressed size', async () => {
   const text = new CompressedText(html);
   expect(text.size).toBe(Buffer.byteLength(html));
   await text.ready;

@@ -92,7 +92,7 @@ test('an unreadable application is in the report, so that it can be pinned', () 
   expect(news(null, new Map())).toMatchObject({ version: null, missing: [], stable: '1.1.0' });
 });
 
-test('[MF-5] a report says what a version needs of the others, and they lack', () => {
+test('[MF-5] a report lists a version’s missing requirements', () => {
   const placing = createRelease('mf-news', {
     version: '1.2.0',
     uses: createUses({ widgets: [{ remote: 'mf-squad', widget: 'form', props: {} }] }),

@@ -85,7 +85,7 @@ test('[TEAM-2] the page shows the verdict of each rehearsal, with the reasons of
   expect(html).toContain('Not rehearsed.');
 });
 
-test('[TEAM-4] the page says whether this combination was tested, and each version with what visitors have', () => {
+test('[TEAM-4] the page shows tests of this combination, and of each version with the stable ones', () => {
   const passed = createCombinationTest();
   const failed = createCombinationTest({
     at: '2026-11-28T07:10:00.000Z',
@@ -147,7 +147,7 @@ test('[MF-5] a link’s page shows only what it would change', () => {
   expect(renderScreen('en', '', linkScreen(now, now))).toContain('You already have this combination');
 });
 
-test('[MF-5] a link to a remote that was never published says so, beside what it would change', () => {
+test('[MF-5] a link to a remote that was never published says so, with its changes', () => {
   const now = report(app(), app({ name: 'mf-squad' }));
   const then = report(app({ why: 'pinned', pin: '1.1.0' }), app({ name: 'mf-squad' }));
   const missing = 'mf-quiz has never been published here';

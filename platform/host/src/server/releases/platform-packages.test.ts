@@ -59,7 +59,7 @@ test('concurrent requests read a description once', async () => {
   expect(reads).toEqual(['shell/1.0.0/release.json']);
 });
 
-test('a package that is not what was published is not served', async () => {
+test('a package that differs from the published one is not served', async () => {
   const { read, folder } = await open();
   writeFileSync(join(folder, 'platform', file), 'changed');
   await expect(read(file)).rejects.toThrow(`${file} of shell 1.0.0 does not match its published hash`);

@@ -137,7 +137,7 @@ describe.each(['a folder', 'a bucket'])('with releases in %s', (kind) => {
     rmSync(folder, { recursive: true });
   }, 60_000);
 
-  test('a package of no published shell is 404, with what to do', async () => {
+  test('a package of an unpublished shell is a 404 with instructions', async () => {
     const what = /No published shell offers .*: take the packages of 1\.3\.0 with fan-base update/;
     for (const file of [
       'shared-ui-1.0.0-dddddddddddd.tgz',

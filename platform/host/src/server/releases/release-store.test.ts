@@ -89,7 +89,7 @@ test('an unreadable stable version is replaced by the previous one, never the ca
   store.close();
 });
 
-test('[TEAM-1] a first version on hold is for testers who pin it, and of a canary for its visitors', async () => {
+test('[TEAM-1] a first version on hold is for testers who pin it, and a first canary for its visitors', async () => {
   const directory = folder();
   const releases = openFolder(directory);
   await publish({ build: makeBuild('mf-news', '1.0.0', 'first'), releases, why: '', isHeld: true });
@@ -107,7 +107,7 @@ test('[TEAM-1] a first version on hold is for testers who pin it, and of a canar
   store.close();
 });
 
-test('[TEAM-1] a restored remote does not fall back to what visitors had before', async () => {
+test('[TEAM-1] a restored remote does not fall back to the former version', async () => {
   const { directory, releases } = published();
   await releases.changeRegistry((registry) =>
     restore(remove(registry, 'mf-news', author), 'mf-news', author),
@@ -123,7 +123,7 @@ const shellWith = (...names: string[]) =>
 const using = (version: string, ...names: string[]) =>
   makeBuild('mf-quiz', version, version, { uses: createUses({ exports: { [shellModule]: names } }) });
 
-test('[TEAM-7] a shell leaves a remote out that uses what it lacks, until it is built again', async () => {
+test('[TEAM-7] a shell omits a remote that uses a missing export, until it is built again', async () => {
   const directory = folder();
   const releases = openFolder(directory);
   await publish({ build: using('1.0.0', 'useOld'), releases, why: '' });
@@ -149,7 +149,7 @@ test('[TEAM-7] a shell leaves a remote out that uses what it lacks, until it is 
   store.close();
 });
 
-test('[TEAM-7] a remote that its shell left out is back with a shell that has what it uses', async () => {
+test('[TEAM-7] an omitted remote is back with a shell that has the exports it uses', async () => {
   const directory = folder();
   await publish({ build: using('1.0.0', 'useOld'), releases: openFolder(directory), why: '' });
   const { store } = await follow(directory, {}, shellWith('useOld'));

@@ -55,7 +55,7 @@ test.each([
   expect(selected && selected.release.version + (selected.isLeftOut ? ' left out' : '')).toBe(expected);
 });
 
-test('an application without a chosen version, or left out, is no part of what visitors get', () => {
+test('an application without a chosen version, or omitted, is not served to visitors', () => {
   const list = (releases: Releases) => [...selectReleases(releases, ({ stable }) => stable).keys()];
   expect(list(createReleases(['1.0.0'], []))).toEqual(['mf-news']);
   expect(list(createReleases(['1.0.0'], ['1.0.0']))).toEqual([]);

@@ -75,7 +75,7 @@ test('failures of all clients together have sixty log lines a minute, and are co
   await app.close();
 });
 
-test('[ACCOUNT-2] failed logins and checks of browsers are logged, with nothing that names a member', async () => {
+test('[ACCOUNT-2] failed logins and browser checks are logged without names of members', async () => {
   const { app, lines, send } = await served();
   const failedCalls = [
     { path: '/user/login', status: 401, code: 'invalid_credentials' },

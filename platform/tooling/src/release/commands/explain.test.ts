@@ -73,7 +73,7 @@ test('[SEC-1] no published file names or contains a source map, and none lies in
   }
 });
 
-test('[MF-6] what is no published file of the release is not looked for in the store', async () => {
+test('[MF-6] a file that the release did not publish is not searched in the store', async () => {
   await requireRefused(['undefined is not a function'], /No frame is named/);
   await requireRefused(['mf-news/8.0.0/web/a.js:1:1'], /mf-news 8\.0\.0 was never published/);
   await requireRefused(['mf-constructor/__proto__/web/a.js:1:1'], /No frame is named/);

@@ -47,7 +47,7 @@ test('[MF-6] verify refuses a version that has all files, of which the store lis
   await assert.rejects(run({ ...store, list }), /mf-news 1\.0\.0: node\/server\.cjs is missing/);
 });
 
-test('[MF-6] verify reads every file of a version once, and stores nothing on this machine', async (context) => {
+test('[MF-6] verify reads every file of a version once and stores none on this machine', async (context) => {
   const store = openReleases(s3.env);
   const reads: string[] = [];
   const read: typeof store.read = (path) => {

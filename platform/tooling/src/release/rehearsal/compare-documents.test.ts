@@ -81,7 +81,7 @@ test('[TEAM-2] a change of something frozen is explained', () => {
   }
 });
 
-test('[TEAM-2] a first version has nothing to be compared with, and is refused for failures only', () => {
+test('[TEAM-2] a first version is not compared, and refused for failures only', () => {
   assert.deepEqual(compare(rendering(toDocument('')), null).reasons, []);
   assert.deepEqual(compare(rendering('', [], 503), null).reasons, [
     'page squad (da) answers with status 503',

@@ -32,7 +32,7 @@ const compare = (changes: Partial<Observation>, before: Observation | null = cal
   compareObservations('mf-squad', view, before, { ...calm, ...changes }).reasons;
 const traces = (changes: Partial<Observation['traces']>) => ({ traces: { ...calm.traces, ...changes } });
 
-test('[TEAM-2] a version that does what the stable one does is not refused, whatever that is', () => {
+test('[TEAM-2] a version that behaves like the stable one is not refused', () => {
   assert.deepEqual(compare({}), []);
 });
 
@@ -76,7 +76,7 @@ test('[TEAM-2] a page that hangs is refused also where the stable version hangs'
   ]);
 });
 
-test('[TEAM-2] without a stable version, only what is wrong by itself is refused', () => {
+test('[TEAM-2] without a stable version, only failures are refused', () => {
   assert.deepEqual(compare(traces({ listeners: [], timers: 0 }), null), []);
   assert.deepEqual(compare({ ...traces({ listeners: [], timers: 0 }), overflowPx: 80 }, null), [
     'page squad (da) is 80 px wider than a screen of 320 px',

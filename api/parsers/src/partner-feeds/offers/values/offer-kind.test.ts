@@ -18,7 +18,7 @@ for (const [category, title, kind] of cases)
     equal(kindFinder()(category, title), kind);
   });
 
-test('[INGEST-4] the configuration decides which words mean what', () => {
+test('[INGEST-4] the configuration defines the meaning of words', () => {
   equal(kindFinder({ shirt: ['Maglie'] })('Maglie', 'Liverpool'), 'shirt');
   equal(kindFinder({ shirt: ['Maglie'] })('Fodboldrejser', 'Liverpool'), null);
 });

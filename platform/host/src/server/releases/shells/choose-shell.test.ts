@@ -30,6 +30,6 @@ test.each([
   expect(choose(app, pins, bucket)).toEqual(expected);
 });
 
-test('[MF-6] a canary that was stopped for failing goes to no visitor', () => {
+test('[MF-6] a canary that was stopped for failures is served to no visitor', () => {
   expect(choose(shell({ canary }), {}, 7, false)).toEqual(ownStable);
 });
