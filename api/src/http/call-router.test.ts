@@ -29,7 +29,7 @@ for (const path of [
 ])
   test(`GET ${path || 'nothing'} is no call`, () => equal(router.find('GET', path), null));
 
-test('methods are told apart', () => {
+test('methods are distinguished', () => {
   deepEqual(router.find('PUT', '/tips/7'), { target: 'an entry', params: { list: 'tips', id: '7' } });
   equal(router.find('DELETE', '/tips/7'), null);
 });
