@@ -210,7 +210,7 @@ export const settings = /* @__PURE__ */ createClient<typeof import('./api/settin
 });
 
 export const share = /* @__PURE__ */ createClient<typeof import('./api/share.ts')>({
-  getPagePicture: 'GET /share/{domain}/pages/{file}',
+  getPagePicture: 'GET /page-pictures/{domain}',
   getSiteIcon: 'GET /icons/{domain}/{file}',
 });
 

@@ -121,10 +121,10 @@ before(async () => {
   ({ token: visitor } = await ask(api.settings.getSettings({ domain, language: 'da' }), ''));
 });
 
-test('[SEC-1] calls of operators, and no others, have a path that the sites keep from visitors', () => {
+test('[SEC-1] calls of operators and pages servers, and no others, have a path that the sites keep from visitors', () => {
   for (const { path, access, id } of contractCalls) {
-    // The pages servers follow the changes, with a key of their own.
-    const isKept = access === 'operator' || id === 'getChanges';
+    // The pages servers follow the changes, and let visitors have signed pictures only.
+    const isKept = access === 'operator' || id === 'getChanges' || id === 'getPagePicture';
     equal(operatorSegments.includes(path.split('/')[1] ?? ''), isKept, id);
   }
 });
@@ -203,7 +203,7 @@ test('[API-1] files and streams have the media types of their contracts', async 
   await open(api.forum.getForumFeed({ domain, file: 'truppen.rss' }));
   await open(api.match.getCalendar({ domain, file: 'team.ics' }));
   await open(api.match.getSharePicture({ domain, file: `match-${match7}.png` }));
-  await open(api.share.getPagePicture({ domain, file: 'squad.png' }));
+  await open(api.share.getPagePicture({ domain, title: 'Squad', note: 'x' }));
   await open(api.share.getSiteIcon({ domain, file: 'any-192.png' }));
   await open(api.changes.getChanges());
   await open(api.live.getLive({ keys: JSON.stringify([api.fixtures.getNextFixture()]) }), visitor);

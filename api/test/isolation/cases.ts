@@ -59,10 +59,6 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
   getForumFeed: ({ forum }, domain) => [{ path: `/feeds/${domain}/${forum}.rss` }],
   getCalendar: ({ match }, domain) => [{ path: `/calendar/${domain}/match-${match}.ics` }],
   getSharePicture: ({ match }, domain) => [{ path: `/share/${domain}/match-${match}.png` }],
-  getPagePicture: ({ article: { slug }, forum, player, thread }, domain) =>
-    [`article-${slug}`, `category-${forum}`, `player-${player}`, `thread-${thread}`].map((file) => ({
-      path: `/share/${domain}/pages/${file}.png`,
-    })),
   countView: ({ thread }) => [{ path: `/threads/${thread}/views` }],
   createThread: ({ forum }) => [
     { path: `/forums/${forum}/threads`, body: { title: 'x', content, key: newKey } },
@@ -104,6 +100,7 @@ export const asksForThings: Readonly<Record<string, Asks>> = {
 export const asksForNothing: Readonly<Record<string, string>> = {
   getSettings: 'open to all; the answer is what a domain means',
   getImage: 'open to all; pictures by their address',
+  getPagePicture: 'open to all; words that a page shows',
   getUpload: 'open to all; the name of a picture cannot be guessed',
   getAnswers: 'keys of GET calls, each of which is tried in one (isolation.test.ts)',
   getLive: 'keys of GET calls, each answered as the site itself is (live.routes.test.ts)',

@@ -152,7 +152,7 @@ const withoutPlans: Readonly<Record<string, string>> = {
   getProviderState: 'for the operator',
   getTestMail: 'for the operator',
   getSharePicture: 'reads what the match does',
-  getPagePicture: 'reads what the page does',
+  getPagePicture: 'reads the network',
   getSiteIcon: 'reads the network',
 };
 

@@ -239,7 +239,7 @@ for (const [host, paths] of [
       expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
       expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
       expect(bytes.toString('latin1', bytes.length - 8, bytes.length - 4)).toBe('IEND');
-      pictures.add(pathname);
+      pictures.add(search);
     }
     expect(pictures.size).toBe(paths.length);
   });

@@ -420,7 +420,7 @@ export const readers = {
     }),
     COOKIE_SECRET: secrets(32)({
       default: undefined,
-      desc: 'Signs the `wrote` cookie and the view ids of documents; identical on all pages servers, at least 32 characters. Default: generated at start. Accepts a list during [rotation](guides/rotating-secrets.md)',
+      desc: 'Signs the `wrote` cookie, view ids and share pictures of documents; identical on all pages servers, at least 32 characters. Default: generated at start. Accepts a list during [rotation](guides/rotating-secrets.md)',
     }),
     OFFLINE: toggle({
       default: true,

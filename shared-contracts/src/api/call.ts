@@ -54,12 +54,13 @@ export const renderedForHeader = 'x-rendered-for';
 
 /**
  * First segments of the API's paths that the sites' addresses keep from visitors: those of all calls with the access
- * `operator`, and what describes or measures the API.
+ * `operator` or for pages servers only, and what describes or measures the API.
  */
 export const operatorSegments: readonly string[] = [
   'operator',
   'ingest',
   'changes',
+  'page-pictures',
   'calls',
   'docs',
   'openapi.json',

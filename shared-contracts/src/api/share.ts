@@ -1,51 +1,27 @@
 import { enums, type Infer, object, optional, string, unknown } from '../struct.ts';
 import { defineCall } from './call.ts';
 
-/** Pages whose share picture does not depend on their content. */
-export const plainPictures = [
-  'site',
-  'squad',
-  'club',
-  'rumours',
-  'netspend',
-  'trips',
-  'streaming',
-  'shop',
-  'articles',
-  'forum',
-  'about',
-] as const;
-/** Pages with a parameter, which follows a hyphen in the file name: a season, a slug, a thread id. */
-export const picturesOfThings = [
-  'fixtures',
-  'table',
-  'transfers',
-  'player',
-  'article',
-  'category',
-  'thread',
-] as const;
-export type PlainPicture = (typeof plainPictures)[number];
-export type PictureOfThing = (typeof picturesOfThings)[number];
-
 /** In pixels, as recommended by social networks. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** Pattern of file names below `/share/DOMAIN/pages/`. */
-export const pagePictureFile =
-  `^(${plainPictures.join('|')}|(${picturesOfThings.join('|')})-[a-z0-9_-]{1,120})\\.png$` as const;
+/** Characters of a share picture's title and note: more are not readable at a glance. */
+export const sharePictureLimits = { title: 160, note: 150 } as const;
 
-export const getPagePicture = defineCall('getPagePicture', 'GET /share/{domain}/pages/{file}', {
-  summary: "Share picture of a page in the club's colors and the site's language; PNG of 1200 × 630 pixels",
+export const getPagePicture = defineCall('getPagePicture', 'GET /page-pictures/{domain}', {
+  summary:
+    "Share picture of a page in the club's colors; PNG of 1200 × 630 pixels. The sites answer it only for titles and notes that they have signed",
   access: 'open',
-  params: object({ domain: string(), file: string({ pattern: pagePictureFile }) }),
-  /** Cache buster: changes with the content of the picture. */
-  query: object({ v: optional(string({ max: 20 })) }),
+  params: object({ domain: string() }),
+  query: object({
+    title: string({ max: sharePictureLimits.title }),
+    note: string({ max: sharePictureLimits.note }),
+    signature: optional(string({ max: 50 })),
+  }),
   /** Binary; only errors are JSON. */
   answer: unknown(),
   errors: ['unknown_site'],
   produces: 'image/png',
-  cache: { fresh: 300, stale: 3600 },
+  cache: { fresh: 3600, stale: 86_400 },
 });
 
 /** Icons of the installed site. `maskable` ones have a safe margin, because the device crops them. */

@@ -27,8 +27,7 @@ export function newsArticle(
       name: product,
       logo: { '@type': 'ImageObject', url: `https://${domain}/api/icons/${domain}/any-512.png` },
     },
-    // Search engines require a picture, so articles without one use the generated one.
-    image: [picture?.url ?? `https://${domain}/api/share/${domain}/pages/article-${slug}.png`],
+    ...(picture ? { image: [picture.url] } : {}),
     ...(team ? { about: { '@type': 'SportsTeam', name: team.name, sport } } : {}),
   };
 }

@@ -63,6 +63,7 @@ import { installRoutes } from './site/install-routes.ts';
 import { networkColors } from './site/plain-layout.ts';
 import { getRoutes } from './site/route-tables.ts';
 import { closePreviewHosts, searchRoutes } from './site/search/search-routes.ts';
+import type { SharePictures } from './site/search/share-picture.ts';
 import { siteCss } from './site/site-css.ts';
 import type { SettingsCache } from './site/site-settings.ts';
 import { answerTlsAsk } from './site/tls-ask.ts';
@@ -131,6 +132,7 @@ export interface PagesDependencies {
   /** Limits how many renders, and texts made for it, a client may cause. */
   readonly renders: ClientRateLimit;
   readonly wroteCookie: WroteCookie;
+  readonly sharePictures: SharePictures;
   /** Signs the versions of a document, for browser reports. */
   readonly views: ViewSigner;
 }
@@ -264,6 +266,7 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   await proxyApi(app, {
     apiUrl: config.apiUrl,
     operatorNetworks: config.operatorNetworks,
+    isSignedPicture: dependencies.sharePictures.isSigned,
     hasWritten: ({ visit }) => dependencies.wroteCookie.msSince(visit.cookies) !== null,
     onWrite(keys, isSecure) {
       dependencies.freshness.note(keys);

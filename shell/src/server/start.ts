@@ -44,6 +44,7 @@ import { PageDataStore } from './pages/page-data-store.ts';
 import { createPagePool, isRenderResult } from './pages/page-pool.ts';
 import { createStarter, inlineFile } from './pages/starter.ts';
 import { createWroteCookie } from './pages/wrote-cookie.ts';
+import { createSharePictures } from './site/search/share-picture.ts';
 import { createSettingsCache } from './site/site-settings.ts';
 
 /** The program of the render processes. */
@@ -283,6 +284,7 @@ async function start() {
     renders: new ClientRateLimit(config.rendersPerMinute, config.isTrustedProxy),
     freshness,
     wroteCookie: createWroteCookie(config.cookieSecrets),
+    sharePictures: createSharePictures(config.cookieSecrets),
     views: createViewSigner(config.cookieSecrets),
     // During development, every change must show immediately.
     cache:

@@ -93,15 +93,6 @@ export const selectPlayerIdentity = (db: Db, slug: string) =>
     .select(['id', 'provider_id as providerId', 'name', 'first_name as firstName', 'last_name as lastName'])
     .executeTakeFirst();
 
-/** The name of a current or former player of a club; undefined for others. */
-export const selectClubPlayerName = (db: Db, teamId: string, slug: string) =>
-  db
-    .selectFrom('player')
-    .where('slug', '=', slug)
-    .where(isOfClub('player.id', teamId))
-    .select('name')
-    .executeTakeFirst();
-
 /**
  * A player's seasons with every team, newest first; within a season, the competition with the most matches
  * first.

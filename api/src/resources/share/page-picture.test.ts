@@ -1,91 +1,90 @@
 import { deepEqual, equal, notDeepEqual } from 'node:assert/strict';
-import { before, test } from 'node:test';
-import {
-  iconFiles,
-  picturesOfThings,
-  plainPictures,
-  sharePictureSize,
-} from '@fan-base/shared-contracts/api/share';
+import { test } from 'node:test';
+import { iconFiles, sharePictureLimits, sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import sharp from 'sharp';
 import { openTestApi } from '../../../test/api.ts';
-import { promote, registered } from '../../../test/member.ts';
-import { insertMember } from '../../../test/squads.ts';
+import { drawable } from './page-picture.ts';
 
-const api = await openTestApi({ clock: '2026-08-15T14:00:00Z' });
-const { db } = api.dependencies;
+const api = await openTestApi();
 const domain = 'liverpool-fans.dk';
-const picture = (file: string, of = domain) => api.get(`/share/${of}/pages/${file}.png`);
+const request = (title: string, note: string, of = domain) =>
+  api.get(`/page-pictures/${of}?${new URLSearchParams({ title, note })}`);
+const draw = async (title: string, note: string, of = domain) => (await request(title, note, of)).rawPayload;
 
-const hostile = `</svg><script>alert(1)</script> 👍 一二三 ${'W'.repeat(60)} & "quotes"`;
-const things: Record<string, string> = { fixtures: '2026', table: '2026', transfers: '2026' };
+const longTitle = `${'W'.repeat(60)} `.repeat(3).slice(0, sharePictureLimits.title);
+const longNote = 'Wide words '.repeat(30).slice(0, sharePictureLimits.note);
 
-before(async () => {
-  await insertMember(db, 'Liverpool FC', 2026, 'Ola Home', 'defender', 4);
-  things['player'] = 'ola_home';
-  things['category'] = 'truppen';
-  const writer = await registered(api, 'Writer', domain);
-  const content = { version: 1, blocks: [{ kind: 'paragraph', spans: [{ text: 'x' }] }] };
-  const begun = await writer.send('POST', '/forums/truppen/threads', {
-    title: hostile,
-    content,
-    key: 'a-key-of-a-thread',
+for (const [what, title, note] of [
+  ['a title and a note', 'Truppen', 'Liverpool FC-truppen: trænere og spillere'],
+  ['a hostile title', `</svg><script>alert(1)</script> 👍 一二三 & "quotes"`, `<b>'`],
+  ['a title without a drawable letter', '一二三 👍', ''],
+  ['the longest texts', longTitle, longNote],
+] as const)
+  test(`[SEO-1] a share picture with ${what} has the promised size`, async () => {
+    const answer = await request(title, note);
+    equal(answer.headers['content-type'], 'image/png');
+    const { format, width, height } = await sharp(answer.rawPayload).metadata();
+    deepEqual({ format, width, height }, { format: 'png', ...sharePictureSize });
   });
-  things['thread'] = begun.json().place.id;
-  await promote(api);
-  const article = { title: hostile, slug: 'hostile', lead: 'x', author: '👍', text: 'x', picture: null };
-  const { id } = (await writer.send('POST', '/editing/articles', article)).json();
-  await writer.send('POST', `/editing/articles/${id}/publish`, {});
-  things['article'] = 'hostile';
+
+test("[SEO-1] a page's picture differs by title, note and site", async () => {
+  const picture = await draw('Truppen', 'Spillerne');
+  deepEqual(await draw('Truppen', 'Spillerne'), picture);
+  for (const other of [
+    draw('Klubben', 'Spillerne'),
+    draw('Truppen', 'Trænerne'),
+    draw('Truppen', 'Spillerne', 'liverpool-fans.com'),
+    draw('Truppen', 'Spillerne', 'arsenal.fan-base.com'),
+    draw('Truppen', 'Spillerne', 'fan-base.com'),
+  ])
+    notDeepEqual(await other, picture);
 });
 
-test('[SEO-1] every kind of page has a picture of the promised size, also with a hostile title', async () => {
-  for (const file of [...plainPictures, ...picturesOfThings.map((kind) => `${kind}-${things[kind]}`)]) {
-    const answer = await picture(file);
-    equal(answer.statusCode, 200, `${file}: ${answer.statusCode}`);
-    const { format, width, height } = await sharp(answer.rawPayload).metadata();
-    deepEqual({ format, width, height }, { format: 'png', ...sharePictureSize }, file);
+test("Without a drawable title, a picture shows the site's team", async () => {
+  deepEqual(await draw('一二三 👍', ''), await draw('Liverpool FC', ''));
+});
+
+test('The longest texts stay within the picture: its edges are blank', async () => {
+  const png = await draw(longTitle, longNote);
+  for (const edge of [
+    { left: 1160, top: 0, width: 40, height: 630 },
+    { left: 340, top: 0, width: 860, height: 40 },
+    // Between the note and the domain.
+    { left: 340, top: 515, width: 860, height: 10 },
+  ]) {
+    const { channels } = await sharp(await sharp(png).removeAlpha().extract(edge).toBuffer()).stats();
+    deepEqual(
+      channels.map(({ min }) => min),
+      [255, 255, 255],
+    );
   }
 });
 
-test("[SEO-1] a page's picture differs by site and language", async () => {
-  const [danish, again, english, other] = await Promise.all(
-    [domain, domain, 'liverpool-fans.com', 'arsenal.fan-base.com'].map(
-      async (of) => (await picture('squad', of)).rawPayload,
-    ),
-  );
-  deepEqual(again, danish);
-  notDeepEqual(english, danish);
-  notDeepEqual(other, english);
+test('A title given twice has no picture: the pages servers check the first one', async () => {
+  const { statusCode } = await api.get(`/page-pictures/${domain}?title=a&title=b&note=`);
+  equal(statusCode, 400);
 });
 
-test('A long title stays within the picture: its edge is blank', async () => {
-  const { rawPayload } = await picture(`thread-${things['thread']}`);
-  const edge = await sharp(rawPayload)
-    .removeAlpha()
-    .extract({ left: 1160, top: 0, width: 40, height: 630 })
-    .toBuffer();
-  const { channels } = await sharp(edge).stats();
-  deepEqual(
-    channels.map(({ min }) => min),
-    [255, 255, 255],
-  );
+test('Longer texts than the limits and unknown sites have no picture', async () => {
+  equal((await request('x'.repeat(sharePictureLimits.title + 1), '')).statusCode, 400);
+  equal((await request('x', 'x'.repeat(sharePictureLimits.note + 1))).statusCode, 400);
+  equal((await request('x', '', 'nobody.example')).json().code, 'unknown_site');
 });
 
-test('Unknown items and kinds of page have no picture', async () => {
-  for (const [file, status] of [
-    ['player-nobody', 404],
-    ['article-nothing', 404],
-    ['thread-999999', 404],
-    ['thread-x', 404],
-    ['fixtures-soon', 404],
-    ['..%2Fsite', 400],
-    ['secret', 400],
-  ] as const)
-    equal((await picture(file)).statusCode, status, file);
-});
+for (const [text, expected] of [
+  ['Hvem skal på mål?', 'Hvem skal på mål?'],
+  ['Łukasz – “7,5” & <b>', 'Łukasz – “7,5” & <b>'],
+  ['GOAL!!! 👍👍 2–1\u0007\u202E', 'GOAL!!! 2–1'],
+  ['e\u0301t\u0301e', 'ét e'],
+  ['一二三 👍', ''],
+  ['?!', ''],
+  ['', ''],
+] as const)
+  test(`A picture shows ${JSON.stringify(text)} as ${JSON.stringify(expected)}`, () => {
+    equal(drawable(text), expected);
+  });
 
-test('The network has its own picture and icons', async () => {
-  equal((await picture('site', 'fan-base.com')).statusCode, 200);
+test('Clubs and the network have icons of the size in their name', async () => {
   for (const host of [domain, 'fan-base.com'])
     for (const file of iconFiles) {
       const answer = await api.get(`/icons/${host}/${file}`);

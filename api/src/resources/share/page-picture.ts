@@ -6,7 +6,7 @@ import { box, type Element } from './draw.ts';
 /** Everything that a page's share picture shows; equal facts mean an equal picture. */
 export interface PageFacts {
   readonly title: string;
-  /** The title's context: club, forum or author. */
+  /** The page's description; may be empty. */
   readonly note: string;
   readonly crest: CrestColors;
   readonly domain: string;
@@ -15,11 +15,20 @@ export interface PageFacts {
   readonly onAccent: string;
 }
 
+/** Characters missing from the pictures' font, for which satori would draw boxes. */
+const unknown = /[^\u0020-\u007E\u00A0-\u024F\u2010-\u2015\u2018-\u201E\u2026\u20AC]+/g;
+
+/** The part of a text that the pictures' font can draw; empty if it has no letter or digit. */
+export function drawable(text: string): string {
+  const known = text.normalize('NFC').replace(unknown, ' ').replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(known) ? known : '';
+}
+
 /** Font size in pixels: smaller for longer titles, so that they fit in four lines. */
 function getTitleSize({ length }: string): number {
   if (length <= 18) return 120;
   if (length <= 40) return 96;
-  return length <= 80 ? 76 : 60;
+  return length <= 80 ? 76 : 56;
 }
 
 const muted = '#575c63';
@@ -61,18 +70,20 @@ export const composePagePicture = ({
           },
           title,
         ),
-        box(
-          {
-            display: 'block',
-            marginTop: 24,
-            fontSize: 40,
-            lineHeight: 1.2,
-            color: muted,
-            lineClamp: 2,
-            wordBreak: 'break-word',
-          },
-          note,
-        ),
+        note === ''
+          ? null
+          : box(
+              {
+                display: 'block',
+                marginTop: 24,
+                fontSize: 36,
+                lineHeight: 1.25,
+                color: muted,
+                lineClamp: 3,
+                wordBreak: 'break-word',
+              },
+              note,
+            ),
       ),
       box(
         { flexShrink: 0, alignItems: 'center' },

@@ -4,14 +4,13 @@ import { getPagePicture, getSiteIcon } from '@fan-base/shared-contracts/api/shar
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { requireSite } from '../../http/access.ts';
-import { HttpError } from '../../http/errors.ts';
 import type { Routes } from '../../http/route.ts';
 import { toDomain } from '../../network/host.ts';
+import { product } from '../../network/texts.ts';
 import { requireMatch } from '../matches/matches.queries.ts';
 import type { Element } from './draw.ts';
 import { drawPng } from './draw.ts';
-import { networkCrest, networkFacts, selectPageFacts } from './page-facts.ts';
-import { composeIcon, composePagePicture, parseIconName } from './page-picture.ts';
+import { composeIcon, composePagePicture, drawable, parseIconName } from './page-picture.ts';
 import { composeMatchPicture } from './picture.ts';
 import { toPictureFacts } from './picture-facts.ts';
 
@@ -20,8 +19,14 @@ const maxConcurrentDrawings = 1;
 /** Pictures in the LRU cache, about 20 KB each. */
 const maxCached = 500;
 
+/** The network's own look, like the pages server's favicon. */
+const network = {
+  team: { name: product, initials: 'FB', primary: '#14532d', secondary: '#ffffff' },
+  colors: { bg: { light: '#0b5d3b' }, text: { light: '#ffffff' } },
+};
+
 export const shareRoutes: Routes = (route, dependencies) => {
-  const { clock, config, db } = dependencies;
+  const { config, db } = dependencies;
   const drawing = pLimit(maxConcurrentDrawings);
   // Concurrent requests share one drawing.
   const pictures = new LRUCache<string, Buffer, () => Promise<Buffer>>({
@@ -45,22 +50,31 @@ export const shareRoutes: Routes = (route, dependencies) => {
     return png;
   });
 
-  const isNetwork = (domain: string) => toDomain(domain) === config.mainDomain;
+  /** The club or network of a domain. */
+  const requireLook = async (domain: string) => {
+    if (toDomain(domain) === config.mainDomain) return { ...network, domain: config.mainDomain };
+    const { team, colors, domain: known } = await requireSite(domain, dependencies);
+    return { team, colors, domain: known };
+  };
 
-  route(getPagePicture, async ({ params: { domain, file }, reply }) => {
-    const facts = isNetwork(domain)
-      ? networkFacts(config.mainDomain)
-      : await selectPageFacts(db, await requireSite(domain, dependencies), file, clock.now());
-    if (!facts) throw new HttpError('not_found', 'No page with this name');
+  route(getPagePicture, async ({ params, query: { title, note }, reply }) => {
+    const { team, colors, domain } = await requireLook(params.domain);
+    const { initials, primary, secondary } = team;
+    const facts = {
+      title: drawable(title) || team.name,
+      note: drawable(note),
+      crest: { initials, primary, secondary },
+      domain,
+      accent: colors.bg.light,
+      onAccent: colors.text.light,
+    };
     const png = await drawn(facts, () => composePagePicture(facts));
     reply.type('image/png');
     return png;
   });
 
   route(getSiteIcon, async ({ params: { domain, file }, reply }) => {
-    const { team, colors } = isNetwork(domain)
-      ? { team: networkCrest, colors: { bg: { light: networkFacts(domain).accent } } }
-      : await requireSite(domain, dependencies);
+    const { team, colors } = await requireLook(domain);
     const { initials, primary, secondary } = team;
     const crest = { initials, primary, secondary };
     const icon = parseIconName(file);

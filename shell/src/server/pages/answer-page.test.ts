@@ -14,6 +14,7 @@ import { siteIn } from '@fan-base/tooling/testing/TestShell';
 import fastify from 'fastify';
 import { Registry } from 'prom-client';
 import type { RenderResult } from '../../page/render-task.ts';
+import { createSharePictures } from '../site/search/share-picture.ts';
 import { decorateVisits } from '../site/visit.ts';
 import { visitConfig } from '../testing/visit-config.ts';
 import { answerPage } from './answer-page.ts';
@@ -95,6 +96,7 @@ async function openStarved(rendersPerMinute = 1_000) {
     shell: createRelease('shell'),
     starter: createStarter(''),
     telemetry: { isTrusted: () => true, viewed() {} },
+    sharePictures: createSharePictures(secrets),
     views: createViewSigner(secrets),
     wroteCookie: createWroteCookie(secrets),
   } as unknown as Parameters<typeof answerPage>[2] & Parameters<typeof decorateVisits>[1];

@@ -11,6 +11,7 @@ import type { PagesConfig } from '../config.ts';
 import { isApiFailure } from '../http/api-failure.ts';
 import { getContributions } from '../site/contributions.ts';
 import { toBrowserRoutes } from '../site/route-tables.ts';
+import type { SharePictures } from '../site/search/share-picture.ts';
 import { listFonts, listPageFiles, splitReleases } from './assets.ts';
 import { documentBody, formatAnswers } from './document.ts';
 import { isGuestKey } from './load.ts';
@@ -24,6 +25,7 @@ export interface AssembleDependencies {
   readonly config: Pick<PagesConfig, 'assets' | 'vitalsPercent'>;
   readonly pageData: PageDataStore;
   /** Signs the versions of a document, for browser reports. */
+  readonly sharePictures: SharePictures;
   readonly views: ViewSigner;
 }
 
@@ -64,7 +66,7 @@ export function assemble(
   }: { now: number; readAt: Moment; renderedAt: number; data: PageData; head: string },
   dependencies: AssembleDependencies,
 ): Document {
-  const { shell, pageData, views, config } = dependencies;
+  const { shell, pageData, sharePictures, views, config } = dependencies;
   const { assets } = config;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
   const { releases, hashes, table } = splitReleases(page, widgets, shell, assets);
@@ -101,6 +103,7 @@ export function assemble(
       html,
       head,
       match: view.kind === 'page' ? view.match : null,
+      pictures: sharePictures,
       start: {
         data: bootData,
         now,

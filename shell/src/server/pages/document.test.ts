@@ -1,6 +1,7 @@
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import { getAddress } from '@fan-base/shared-contracts/routes';
+import { createSharePictures } from '../site/search/share-picture.ts';
 import { getHeadAssets, listFonts, listPageFiles } from './assets.ts';
 import { contentSecurityPolicy, documentBody, documentHead } from './document.ts';
 import type { PageRequest } from './page-request.ts';
@@ -48,11 +49,12 @@ const head: Head = {
   },
 };
 
+const pictures = createSharePictures(['x'.repeat(32)]);
 const noAssets = { inline: '', starter: { href: '/starter.js' }, css: '', combination: '0a1b2c3d' };
 
 /** The document's meta tags by name, parsed from HTML. */
 function parseMeta(shown: Head, origin = 'https://liverpool-fans.dk'): Record<string, string> {
-  const html = documentHead(pageAt(origin), shown, noAssets);
+  const html = documentHead(pageAt(origin), shown, noAssets, pictures);
   const page = new DOMParser().parseFromString(html, 'text/html');
   return Object.fromEntries(
     [...page.querySelectorAll('meta')].map((meta) => [
@@ -100,7 +102,7 @@ test.each([
   ['?page=x', 'Premier League & mere'],
   ['?page=2', 'Premier League & mere Side 2.'],
 ])('[SEO-1] the page of a list at "%s" has the description "%s"', (search, description) => {
-  const html = documentHead({ ...pageAt('https://liverpool-fans.dk'), search }, head, noAssets);
+  const html = documentHead({ ...pageAt('https://liverpool-fans.dk'), search }, head, noAssets, pictures);
   const meta = new DOMParser().parseFromString(html, 'text/html').querySelector('meta[name=description]');
   expect(meta?.getAttribute('content')).toBe(description);
 });
@@ -114,7 +116,7 @@ test('in development the picture is on the page’s host', () => {
 test('[SEO-1] a page without a picture gets a generated one, with alt text', () => {
   const meta = parseMeta({ title: 'A player', description: '', type: 'profile' });
   expect(meta['og:image']).toMatch(
-    /^https:\/\/liverpool-fans\.dk\/api\/share\/liverpool-fans\.dk\/pages\/site\.png\?v=/,
+    /^https:\/\/liverpool-fans\.dk\/api\/page-pictures\/liverpool-fans\.dk\?title=A\+player&note=&signature=/,
   );
   expect(meta).toMatchObject({ 'og:type': 'profile', 'og:locale': 'da_DK', 'og:image:alt': 'A player' });
   expect(meta).not.toHaveProperty('description');
@@ -132,6 +134,7 @@ test('a page that may be saved names the worker; preview pages have no worker or
     { ...pageAt('https://x'), isPreview: true, isAvailableOffline: false },
     head,
     noAssets,
+    pictures,
   );
   expect(preview).not.toMatch(/manifest|apple-touch-icon|name="offline"/);
 });
@@ -142,7 +145,7 @@ test.each([
 ] as const)('[SHELL-1] a page with the color mode %s has the attribute %s', (colorMode, attribute) => {
   const page = pageAt('https://liverpool-fans.dk');
   const match = page.match && { ...page.match, route: { ...page.match.route, colorMode } };
-  const html = documentHead({ ...page, match }, head, noAssets);
+  const html = documentHead({ ...page, match }, head, noAssets, pictures);
   const { documentElement: root } = new DOMParser().parseFromString(html, 'text/html');
   expect([root.getAttribute('data-forced-mode'), root.getAttribute('data-mode')]).toEqual([
     attribute,
@@ -151,7 +154,7 @@ test.each([
 });
 
 test('[TEAM-5] a document has the name of its combination', () => {
-  expect(documentHead(pageAt('https://x'), head, noAssets)).toMatch(
+  expect(documentHead(pageAt('https://x'), head, noAssets, pictures)).toMatch(
     /^[^>]*><html [^>]*data-combination="0a1b2c3d">/,
   );
 });
@@ -184,6 +187,7 @@ const filesAt = (base: string) => {
     html: '<main></main>',
     head,
     match: page.match,
+    pictures,
     start: {
       data: '/page-data/x',
       now: 0,
@@ -194,7 +198,7 @@ const filesAt = (base: string) => {
     },
     fonts: listFonts(shell, base),
   });
-  return documentHead(page, head, getHeadAssets(page, shell, starter, base)) + body;
+  return documentHead(page, head, getHeadAssets(page, shell, starter, base), pictures) + body;
 };
 
 test('a document runs the inline script and the starter; it names the shell’s scripts after its content', () => {

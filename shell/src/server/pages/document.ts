@@ -14,7 +14,7 @@ import { offlineMeta, workerPath } from '../../page/offline/contract.ts';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 import type { Start } from '../../page/view/boot.ts';
 import { iconPath, manifestPath } from '../site/manifest.ts';
-import { getSharePicture } from '../site/search/share-picture.ts';
+import type { SharePictures } from '../site/search/share-picture.ts';
 import { createStructuredData } from '../site/search/structured-data.ts';
 import type { PageRequest } from './page-request.ts';
 
@@ -106,11 +106,11 @@ function listArticleFacts({ type, structuredData = [] }: Head): (readonly [strin
 }
 
 /** Metadata for sharing the page. */
-function shareTags({ settings, match, origin }: PageRequest, head: Head): string {
+function shareTags({ settings, origin }: PageRequest, head: Head, pictures: SharePictures): string {
   const { hostname, port } = new URL(origin);
   const property = (name: string, content: string | number) =>
     `<meta property="og:${name}" content="${escapeHtml(String(content))}">`;
-  const image = head.image ?? (head.noindex ? null : getSharePicture(settings.domain, match, head));
+  const image = head.image ?? (head.noindex ? null : pictures.getPicture(settings, head));
   return [
     property('title', head.title),
     property('type', head.type ?? 'website'),
@@ -173,7 +173,12 @@ function getDescription({ settings, search }: PageRequest, { description }: Head
 }
 
 /** The document up to the end of its head, without the styles of the content. */
-export function documentHead(page: PageRequest, remoteHead: Head, assets: HeadAssets): string {
+export function documentHead(
+  page: PageRequest,
+  remoteHead: Head,
+  assets: HeadAssets,
+  pictures: SharePictures,
+): string {
   const { settings } = page;
   const head = { ...remoteHead, description: getDescription(page, remoteHead) };
   const noindex = head.noindex === true || page.isPreview;
@@ -190,7 +195,7 @@ export function documentHead(page: PageRequest, remoteHead: Head, assets: HeadAs
     `<style>${css}</style>`,
     `<script defer${cors(starter.href)} src="${starter.href}"${hashed(starter)}></script>`,
     description && `<meta name="description" content="${description}">`,
-    shareTags(page, head),
+    shareTags(page, head, pictures),
     noindex ? '<meta name="robots" content="noindex">' : addressTags(page, head),
     head.feed &&
       `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.feed.title)}" href="${escapeHtml(head.feed.path)}">`,
@@ -216,6 +221,7 @@ interface BodyParts {
   readonly head: Head;
   /** Null if the document is not a page, but an error. */
   readonly match: RouteMatch | null;
+  readonly pictures: SharePictures;
   readonly start: Start;
   /** URLs of the fonts to preload. */
   readonly fonts: readonly string[];
@@ -225,8 +231,19 @@ interface BodyParts {
  * The rest of the document: styles, content, and what waking it requires. Fonts are preloaded at its end: browsers
  * delay the first paint for fonts preloaded in the head.
  */
-export function documentBody({ settings, styles, html, head, match, start, fonts }: BodyParts): string {
-  const items = match ? createStructuredData(settings, match, head) : (head.structuredData ?? []);
+export function documentBody({
+  settings,
+  styles,
+  html,
+  head,
+  match,
+  pictures,
+  start,
+  fonts,
+}: BodyParts): string {
+  const items = match
+    ? createStructuredData(settings, match, head, pictures.getPicture(settings, head))
+    : (head.structuredData ?? []);
   const structured = items.map(
     (item) => `<script type="application/ld+json">${escapeScript(JSON.stringify(item))}</script>`,
   );

@@ -8,6 +8,7 @@ import { ApiError } from '@fan-base/shared-contracts/shell';
 import { momentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { RenderResult } from '../../page/render-task.ts';
 import type { BootData, Start } from '../../page/view/boot.ts';
+import { createSharePictures } from '../site/search/share-picture.ts';
 import { PageDataStore } from './page-data-store.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PageRequest } from './page-request.ts';
@@ -100,6 +101,7 @@ function stage(code: (made: Made) => RenderResult, of: Partial<PageRequest> = {}
     now: () => now,
     counts: { rendered() {}, renderTook() {} },
     freshness: { moment: () => ({ revision: 0, time: 0, clock: 0 }) },
+    sharePictures: createSharePictures(['x'.repeat(32)]),
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
   const render = () => loadAndRender({ ...page, ...of }, dependencies, () => {}).document;

@@ -52,7 +52,7 @@ export function loadAndRender(
   dependencies: RenderDependencies,
   onFailure: (failure: PageFailure) => void,
 ): PendingDocument {
-  const { pool, shell, starter, config, counts, freshness } = dependencies;
+  const { pool, shell, starter, config, counts, freshness, sharePictures } = dependencies;
   const readAt = freshness.moment();
   const now = Math.floor(dependencies.now() / minuteMs) * minuteMs;
   const renderWith = (data: RenderTask['data'], mayRequestMore: boolean) =>
@@ -66,7 +66,7 @@ export function loadAndRender(
     });
   const first = renderWith(null, true);
   const writeHead = (head: Head) =>
-    documentHead(page, head, getHeadAssets(page, shell, starter, config.assets));
+    documentHead(page, head, getHeadAssets(page, shell, starter, config.assets), sharePictures);
   const head = first
     .then((answer) => (answer.kind === 'requirements' && answer.head ? writeHead(answer.head) : null))
     // An error here also fails the document, which reports it.

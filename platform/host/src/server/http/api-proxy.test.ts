@@ -49,6 +49,7 @@ beforeEach(async () => {
   await proxyApi(pages, {
     apiUrl: `http://127.0.0.1:${apiPort}`,
     operatorNetworks: ['loopback', '198.51.100.0/24'],
+    isSignedPicture: (url) => url.endsWith('signature=valid'),
     async getSiteDomain({ headers }) {
       if (headers.cookie === 'first=1') throw new Error('fetch failed');
       return 'liverpool-fans.dk';
@@ -206,6 +207,9 @@ const operatorPaths = [
   '%6fperator/accounts/anna/role',
   './operator/accounts/anna/role',
   'Operator/accounts/anna/role',
+  'page-pictures/liverpool-fans.dk?title=x&note=&signature=x',
+  './page-pictures/liverpool-fans.dk?title=x&note=&signature=valid',
+  '%70age-pictures/liverpool-fans.dk?title=x&note=&signature=x',
 ];
 
 /** The status of a raw path. */
@@ -231,6 +235,12 @@ test.each(['service-keys', 'services/mf-quiz/changes', 'r/quiz/scores'])(
   async (path) => expect(await fetchStatus(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(200),
 );
 
+test('[SEO-1] a share picture with a signature of this product is open to all', async () => {
+  const path = 'page-pictures/liverpool-fans.dk?title=x&note=&signature=valid';
+  expect(await fetchStatus(path, { 'x-forwarded-for': '203.0.113.9' })).toBe(200);
+  expect(api.requested.map(({ url }) => url)).toEqual([`/${path}`]);
+});
+
 test('[SEC-1] operator endpoints are open to this machine and configured networks', async () => {
   expect(await fetchStatus('operator/accounts/anna/role', {})).toBe(200);
   expect(await fetchStatus('ingest/runs', { 'x-forwarded-for': '198.51.100.7' })).toBe(200);
@@ -241,6 +251,7 @@ test('[SEC-1] behind an untrusted proxy no client is an operator', async () => {
   await proxyApi(unaware, {
     apiUrl: `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`,
     operatorNetworks: ['loopback'],
+    isSignedPicture: () => false,
     async getSiteDomain({ headers }) {
       if (headers.cookie === 'first=1') throw new Error('fetch failed');
       return 'liverpool-fans.dk';

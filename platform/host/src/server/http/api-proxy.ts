@@ -21,6 +21,8 @@ export interface ApiProxyOptions {
   readonly apiUrl: string;
   /** Networks whose clients may reach the operator endpoints. */
   readonly operatorNetworks: readonly string[];
+  /** Whether this product has signed a picture's URL. */
+  readonly isSignedPicture: (url: string) => boolean;
   /** The domain of the site that a request is for, as the API knows it. */
   readonly getSiteDomain: (request: FastifyRequest) => Promise<string>;
   /** Whether the client has just written something, so that the API must read from the primary database. */
@@ -60,7 +62,7 @@ function isOperatorCall({ url }: FastifyRequest): boolean {
 /** The API under the pages' own host: `/api/…`. */
 export async function proxyApi(
   app: FastifyInstance,
-  { apiUrl, operatorNetworks, getSiteDomain, hasWritten, onWrite }: ApiProxyOptions,
+  { apiUrl, operatorNetworks, isSignedPicture, getSiteDomain, hasWritten, onWrite }: ApiProxyOptions,
 ): Promise<void> {
   // Read when the request arrives: the socket may be gone by the time of the response.
   const visits = new WeakMap<object, Visit>();
@@ -85,6 +87,8 @@ export async function proxyApi(
       return refuse(reply, error);
     }
   };
+  const refuseUnknown = (reply: FastifyReply) =>
+    reply.code(404).send({ message: 'No such endpoint', code: 'not_found' });
   const mayOperate = createOperatorCheck(operatorNetworks);
   const [agent, streamAgent] = [openAgent(maxConnections), openAgent(null)];
   app.addHook('onClose', () => Promise.all([agent.close(), streamAgent.close()]));
@@ -92,8 +96,7 @@ export async function proxyApi(
     upstream: apiUrl,
     prefix,
     async preHandler(request, reply) {
-      if (isOperatorCall(request) && !mayOperate(request))
-        return (reply as FastifyReply).code(404).send({ message: 'No such endpoint', code: 'not_found' });
+      if (isOperatorCall(request) && !mayOperate(request)) return refuseUnknown(reply as FastifyReply);
       return remember(request, reply as FastifyReply);
     },
     disableRequestLogging: true,
@@ -128,6 +131,16 @@ export async function proxyApi(
   await app.register(async (routes) => {
     routes.addHook('preHandler', (request, _reply, done) => forClient(request, done));
     await routes.register(httpProxy, proxy);
+    await routes.register(httpProxy, {
+      ...proxy,
+      prefix: '/api/page-pictures',
+      rewritePrefix: '/page-pictures',
+      httpMethods: ['GET', 'HEAD'],
+      preHandler: async (request, reply) =>
+        isSignedPicture(request.url)
+          ? remember(request, reply as FastifyReply)
+          : refuseUnknown(reply as FastifyReply),
+    });
     await routes.register(httpProxy, {
       ...proxy,
       prefix: '/api/live',

@@ -1,26 +1,43 @@
-import { getAddress, type RouteKey } from '@fan-base/shared-contracts/routes';
-import { getSharePicture } from './share-picture.ts';
+import { sharePictureLimits } from '@fan-base/shared-contracts/api/share';
+import { siteIn } from '@fan-base/tooling/testing/TestShell';
+import { createSharePictures } from './share-picture.ts';
 
-const renderPicture = (key: RouteKey, params = {}, title = 'A title') =>
-  getSharePicture('liverpool-fans.dk', { route: getAddress(key), params }, { title, description: '' });
+const secret = 'a secret of more than thirty-two characters';
+const settings = { ...siteIn('da'), token: '' };
+const head = { title: 'Truppen – Liverpool FC', description: 'Liverpool FC-truppen: trænere & spillere.' };
 
-test.each<[RouteKey, Record<string, string>, string]>([
-  ['front', {}, 'site'],
-  ['squad', {}, 'squad'],
-  ['articles', {}, 'articles'],
-  ['fixtures', { season: '2026' }, 'fixtures-2026'],
-  ['player', { slug: 'mo_salah' }, 'player-mo_salah'],
-  ['player', { slug: '../../../secret' }, 'site'],
-  ['thread', { slug: 'f', thread: '12/a-title' }, 'thread-12'],
-  ['profile', { username: 'x' }, 'site'],
-  ['login', {}, 'site'],
-])('[SEO-1] the picture of %s with %o is %s', (key, params, file) => {
-  expect(renderPicture(key, params).path).toMatch(
-    new RegExp(`^/api/share/liverpool-fans\\.dk/pages/${file}\\.png\\?v=[0-9a-f]{8}$`),
-  );
+const pictures = createSharePictures([secret]);
+const getPath = (title = head.title, description = head.description) =>
+  pictures.getPicture(settings, { title, description }).path;
+
+test('[SEO-1] a page’s picture shows its title, without the site’s name, and its description', () => {
+  const { pathname, searchParams } = new URL(getPath(), 'http://x');
+  expect(pathname).toBe('/api/page-pictures/liverpool-fans.dk');
+  expect([searchParams.get('title'), searchParams.get('note')]).toEqual(['Truppen', head.description]);
+  expect(pictures.getPicture(settings, head)).toMatchObject({ alt: head.title, width: 1200, height: 630 });
 });
 
-test('a changed title changes the picture’s URL and alt text', () => {
-  expect(renderPicture('squad', {}, 'One').path).not.toBe(renderPicture('squad', {}, 'Two').path);
-  expect(renderPicture('squad', {}, 'One')).toMatchObject({ alt: 'One', width: 1200, height: 630 });
+test('a picture’s texts are shortened to what the API draws', () => {
+  const { searchParams } = new URL(getPath('Ord '.repeat(200), '👍'.repeat(500)), 'http://x');
+  expect(searchParams.get('title')?.length).toBeLessThanOrEqual(sharePictureLimits.title);
+  expect(searchParams.get('note')?.length).toBeLessThanOrEqual(sharePictureLimits.note);
+});
+
+test('[SEC-1] only addresses with these words, this site and a signature of this product are signed', () => {
+  const path = getPath();
+  expect(pictures.isSigned(path)).toBe(true);
+  for (const forged of [
+    path.replace('Truppen', 'Other+words'),
+    path.replace('spillere', 'others'),
+    path.replace('liverpool-fans.dk', 'arsenal.fan-base.com'),
+    path.replace(/&signature=.*/, ''),
+    path.replace(/&signature=.*/, '&signature=x'),
+    path.replace('title=', 'title=Other&title='),
+    createSharePictures(['x'.repeat(32)]).getPicture(settings, head).path,
+  ])
+    expect([forged, pictures.isSigned(forged)]).toEqual([forged, false]);
+});
+
+test('addresses signed with the secret before stay valid during a rotation', () => {
+  expect(createSharePictures(['x'.repeat(32), secret]).isSigned(getPath())).toBe(true);
 });

@@ -1,38 +1,48 @@
-import { createHash } from 'node:crypto';
-import { pagePictureFile, sharePictureSize } from '@fan-base/shared-contracts/api/share';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import { sharePictureLimits, sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import type { Head, SharePicture } from '@fan-base/shared-contracts/remote';
-import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
-import type { RouteParams } from '@fan-base/shared-contracts/routes';
-import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
+import { shorten } from '@fan-base/shared-contracts/shorten';
+import type { Secrets } from '@fan-base/shared-server/environment';
+import { withoutSite } from './structured-data.ts';
 
-/** File name of a route's picture by its parameters; other routes use the site's. */
-const files: Readonly<Record<string, (params: RouteParams) => string>> = {
-  squad: () => 'squad',
-  club: () => 'club',
-  rumours: () => 'rumours',
-  netspend: () => 'netspend',
-  trips: () => 'trips',
-  streaming: () => 'streaming',
-  shop: () => 'shop',
-  articles: () => 'articles',
-  forum: () => 'forum',
-  about: () => 'about',
-  fixtures: ({ season }) => `fixtures-${season}`,
-  table: ({ season }) => `table-${season}`,
-  transfers: ({ season }) => `transfers-${season}`,
-  player: ({ slug }) => `player-${slug}`,
-  article: ({ slug }) => `article-${slug}`,
-  'forum-category': ({ slug }) => `category-${slug}`,
-  thread: ({ thread = '' }) => `thread-${parseThreadId(thread)}`,
-};
+/** Bytes of the signature, at 22 characters per address. */
+const signatureBytes = 16;
 
-const pattern = new RegExp(pagePictureFile);
+/** Pictures of pages without their own, which the API draws from the title and description in the page's head. */
+export interface SharePictures {
+  getPicture(settings: Settings, head: Head): SharePicture;
+  /** Whether a URL is from `getPicture`. Without the signature, anyone could draw any words in a club's name. */
+  isSigned(url: string): boolean;
+}
 
-/** The picture that the API generates for a page without its own. */
-export function getSharePicture(domain: string, match: RouteMatch | null, head: Head): SharePicture {
-  const named = `${files[match?.route.key ?? '']?.(head.params ?? match?.params ?? {}) ?? 'site'}.png`;
-  const file = pattern.test(named) ? named : 'site.png';
-  // Social networks cache pictures by URL, so a changed title needs a new one.
-  const version = createHash('sha256').update(head.title).digest('hex').slice(0, 8);
-  return { path: `/api/share/${domain}/pages/${file}?v=${version}`, alt: head.title, ...sharePictureSize };
+const path = '/api/page-pictures/';
+
+/** @param secrets the same on all pages servers of the product */
+export function createSharePictures(secrets: Secrets): SharePictures {
+  const sign = (domain: string, title: string, note: string, secret = secrets[0]) =>
+    createHmac('sha256', secret)
+      .update(`share picture ${JSON.stringify([domain, title, note])}`)
+      .digest()
+      .subarray(0, signatureBytes);
+  return {
+    getPicture(settings, head) {
+      const { domain } = settings;
+      const title = shorten(withoutSite(head.title, settings), sharePictureLimits.title);
+      const note = shorten(head.description, sharePictureLimits.note);
+      const signature = sign(domain, title, note).toString('base64url');
+      const query = new URLSearchParams({ title, note, signature });
+      return { path: `${path}${domain}?${query}`, alt: head.title, ...sharePictureSize };
+    },
+    isSigned(url) {
+      const { pathname, searchParams } = new URL(url, 'http://pages');
+      const domain = pathname.slice(path.length);
+      const get = (name: string) => searchParams.get(name) ?? '';
+      const given = Buffer.from(get('signature'), 'base64url');
+      return secrets.some((secret) => {
+        const expected = sign(domain, get('title'), get('note'), secret);
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      });
+    },
+  };
 }

@@ -13,6 +13,7 @@ const dataOf = (key: RouteKey, head: object = {}, params: RouteParams = {}) =>
       description: '',
       ...head,
     },
+    { path: '/api/page-pictures/x', alt: '', width: 1200, height: 630 },
   );
 
 test('[SEO-1] a page without breadcrumbs gets default ones, without the site’s name', () => {
@@ -39,4 +40,13 @@ test('[SEO-1] the front page has the organization', () => {
   expect(dataOf('front')).toEqual([
     expect.objectContaining({ '@type': 'Organization', url: 'https://liverpool-fans.dk/' }),
   ]);
+});
+
+test('[SEO-1] an article without a picture has the page’s share picture, which search engines require', () => {
+  const imagesOf = (article: object) =>
+    dataOf('article', { structuredData: [{ '@type': 'NewsArticle', ...article }, { '@type': 'Other' }] })
+      .slice(0, 2)
+      .map((item) => ('image' in item ? item.image : undefined));
+  expect(imagesOf({})).toEqual([['https://liverpool-fans.dk/api/page-pictures/x'], undefined]);
+  expect(imagesOf({ image: ['own'] })).toEqual([['own'], undefined]);
 });

@@ -1,6 +1,6 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Head } from '@fan-base/shared-contracts/remote';
+import type { Head, SharePicture } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { getAddress, pathFor, type RouteKey, type RouteParams } from '@fan-base/shared-contracts/routes';
 import { breadcrumbs, type Crumb } from '@fan-base/shared-ui/formats/breadcrumbs';
@@ -31,7 +31,7 @@ const parents: Readonly<Record<string, Parent>> = {
 };
 
 /** Removes the site's name from the end of a title. */
-function withoutSite(title: string, { team, product }: Settings): string {
+export function withoutSite(title: string, { team, product }: Settings): string {
   const ending = [team?.name, team?.shortName, product].find((name) => name && title.endsWith(` – ${name}`));
   return ending ? title.slice(0, -` – ${ending}`.length) : title;
 }
@@ -61,10 +61,20 @@ const front = new Set(['front', 'landing']);
 
 /**
  * The schema.org objects of a page: its pageItems, plus the defaults that it does not override: breadcrumbs, or the
- * site's organization on the front page.
+ * site's organization on the front page, and the page's share picture for an article without one, because search
+ * engines require it.
  */
-export function createStructuredData(settings: Settings, match: RouteMatch, head: Head): readonly object[] {
-  const pageItems = head.structuredData ?? [];
+export function createStructuredData(
+  settings: Settings,
+  match: RouteMatch,
+  head: Head,
+  picture: SharePicture,
+): readonly object[] {
+  const pageItems = (head.structuredData ?? []).map((item) =>
+    '@type' in item && item['@type'] === 'NewsArticle' && !('image' in item)
+      ? { ...item, image: [`https://${settings.domain}${picture.path}`] }
+      : item,
+  );
   if (head.noindex) return pageItems;
   const has = (type: string) => pageItems.some((item) => '@type' in item && item['@type'] === type);
   if (front.has(match.route.key))

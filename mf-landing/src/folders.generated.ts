@@ -1,0 +1,18 @@
+// Generated from the folders of pages, widgets and locales by every build, start and test.
+import type { Language } from '@fan-base/shared-contracts/language';
+import type { RemoteFolders } from '@fan-base/shared-contracts/remote';
+
+export const folders = {
+  pages: {
+    'landing': { load: () => import(/* webpackChunkName: "page-landing" */ './pages/landing/LandingPage.tsx') },
+  },
+  widgets: {
+  },
+  messages: (language: Language) => (language === 'da' ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages) : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages)),
+} satisfies RemoteFolders;
+
+/** Keys of pages that are not specified, so that the compiler knows their `pathFor`. */
+declare module '@fan-base/shared-contracts/routes' {
+  interface OwnPages {
+  }
+}
