@@ -1,13 +1,13 @@
 import * as api from '@fan-base/shared-contracts/client';
 import type { LegalDocument } from '@fan-base/shared-contracts/legal-documents';
-import { defineRemote, type PageInput } from '@fan-base/shared-contracts/remote';
+import type { PageInput, RemoteModule } from '@fan-base/shared-contracts/remote';
 
 const legalData =
   (document: LegalDocument) =>
   ({ site: { domain, language } }: PageInput) => [api.legal.getLegalText({ domain, document, language })];
 
 /** The shell's own pages and messages, as a remote. */
-export const shellRemote = defineRemote({
+export const shellRemote: RemoteModule = {
   name: 'shell',
   pages: {
     about: { load: () => import(/* webpackChunkName: "page-about" */ './about/AboutPage.tsx') },
@@ -43,4 +43,4 @@ export const shellRemote = defineRemote({
     language === 'da'
       ? import(/* webpackChunkName: "messages-da" */ '../../locales/da.ts').then(({ messages }) => messages)
       : import(/* webpackChunkName: "messages-en" */ '../../locales/en.ts').then(({ messages }) => messages),
-});
+};
