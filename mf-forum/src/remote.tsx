@@ -1,15 +1,16 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
 import { parseThreadId } from '@fan-base/shared-contracts/thread-path';
+import { folders } from './folders.generated.ts';
 import { getMatchCardWidget, getOtherThreadsWidget } from './pages/thread/side-widgets.ts';
 import { parseOrder, parsePage, parseSearch } from './parts/query.ts';
 
 export const remote = defineRemote({
   name: 'mf-forum',
+  folders,
   pages: {
     forum: {
       query: ['q', 'page'],
-      load: () => import(/* webpackChunkName: "page-forum" */ './pages/overview/OverviewPage.tsx'),
       data: ({ query }) => {
         const words = parseSearch(query);
         return words
@@ -19,7 +20,6 @@ export const remote = defineRemote({
     },
     'forum-category': {
       query: ['sort', 'page'],
-      load: () => import(/* webpackChunkName: "page-forum-category" */ './pages/category/CategoryPage.tsx'),
       data: ({ params: { slug = '' }, query }) => [
         api.forum.getThreads({ forum: slug, page: parsePage(query), sort: parseOrder(query) }),
       ],
@@ -28,8 +28,6 @@ export const remote = defineRemote({
       query: ['forum'],
       noindex: true,
       hydrate: 'load',
-      load: () =>
-        import(/* webpackChunkName: "page-create-thread" */ './pages/create-thread/CreateThreadPage.tsx'),
       data: () => [api.forum.getForums()],
     },
     'forum-moderation': {
@@ -37,12 +35,9 @@ export const remote = defineRemote({
       query: ['member'],
       hydrate: 'load',
       // Administrators only, so the data is fetched in the browser.
-      load: () =>
-        import(/* webpackChunkName: "page-forum-moderation" */ './pages/moderation/ModerationPage.tsx'),
     },
     thread: {
       query: ['page'],
-      load: () => import(/* webpackChunkName: "page-thread" */ './pages/thread/ThreadPage.tsx'),
       // An address without a number matches no thread; the API returns 404.
       data: ({ params: { thread = '' }, query }) => {
         const id = parseThreadId(thread) ?? '0';
@@ -60,17 +55,11 @@ export const remote = defineRemote({
   },
   widgets: {
     'other-threads': {
-      load: () =>
-        import(
-          /* webpackChunkName: "widget-other-threads" */ './widgets/other-threads/OtherThreadsWidget.tsx'
-        ),
       props: { thread: 'string', forum: 'string' },
       data: ({ props }) => [api.forum.getOtherThreads({ id: readTextProp(props, 'thread') ?? '0' })],
       minHeight: 640,
     },
     'match-thread': {
-      load: () =>
-        import(/* webpackChunkName: "widget-match-thread" */ './widgets/match-thread/MatchThreadWidget.tsx'),
       props: { match: 'string' },
       data: ({ props }) => [api.forum.getMatchThread({ id: readTextProp(props, 'match') ?? '0' })],
       minHeight: 166,
@@ -87,8 +76,4 @@ export const remote = defineRemote({
       },
     ],
   },
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

@@ -1,7 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
-import type { Language } from '@fan-base/shared-contracts/language';
 import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
+import { folders } from './folders.generated.ts';
 import {
   clubKey,
   overviewKeys,
@@ -23,22 +23,12 @@ import { parseMatchProps } from './widgets/match/match-props.ts';
 import { parsePreviewProps } from './widgets/match-preview/preview-props.ts';
 import { tableKey } from './widgets/match-preview/table-key.ts';
 
-/** Texts of the pages of competitions and rounds. */
-const loadSeasonMessages = (language: Language) =>
-  language === 'da'
-    ? import(/* webpackChunkName: "page-season-messages-da" */ './pages/season/locales/da.ts').then(
-        ({ messages }) => messages,
-      )
-    : import(/* webpackChunkName: "page-season-messages-en" */ './pages/season/locales/en.ts').then(
-        ({ messages }) => messages,
-      );
-
 export const remote = defineRemote({
   name: 'mf-matches',
+  folders,
   pages: {
     fixtures: {
       query: ['competition'],
-      load: () => import(/* webpackChunkName: "page-fixtures" */ './pages/fixtures/FixturesPage.tsx'),
       // Keeps the club's match in progress live in the list too.
       data: ({ params: { season = '' } }) => [
         api.fixtures.getFixtures({ season }),
@@ -47,15 +37,6 @@ export const remote = defineRemote({
       widgets: () => [nextTripWidget],
     },
     fixture: {
-      load: () => import(/* webpackChunkName: "page-fixture" */ './pages/match/MatchPage.tsx'),
-      messages: (language) =>
-        language === 'da'
-          ? import(/* webpackChunkName: "page-fixture-messages-da" */ './pages/match/locales/da.ts').then(
-              ({ messages }) => messages,
-            )
-          : import(/* webpackChunkName: "page-fixture-messages-en" */ './pages/match/locales/en.ts').then(
-              ({ messages }) => messages,
-            ),
       data: ({ params: { id = '' } }) => [
         api.match.getMatch({ id }),
         api.match.getMatchLive({ id }),
@@ -76,25 +57,16 @@ export const remote = defineRemote({
     },
     table: {
       query: ['matches'],
-      load: () => import(/* webpackChunkName: "page-table" */ './pages/table/TablePage.tsx'),
       data: ({ params: { season = '' }, query }) => [
         api.fixtures.getStandings({ season, matches: parseTablePart(query) }),
         api.fixtures.getNextFixture(),
       ],
     },
     competitions: {
-      load: () =>
-        import(
-          /* webpackChunkName: "page-competitions" */ './pages/season/competitions/CompetitionsPage.tsx'
-        ),
-      messages: loadSeasonMessages,
       data: ({ params: { season = '' } }) => [competitionsKey(season)],
     },
     competition: {
       query: ['view', 'matches'],
-      load: () =>
-        import(/* webpackChunkName: "page-competition" */ './pages/season/competition/CompetitionPage.tsx'),
-      messages: loadSeasonMessages,
       data: ({ params: given, query }) => {
         const params = readParams(given);
         const view = parseView(query);
@@ -105,8 +77,6 @@ export const remote = defineRemote({
     },
     round: {
       query: ['round'],
-      load: () => import(/* webpackChunkName: "page-round" */ './pages/season/round/RoundPage.tsx'),
-      messages: loadSeasonMessages,
       data: ({ params, query }) => [
         api.competitions.getRound({ ...readParams(params), round: query.get('round') ?? undefined }),
         api.competitions.getCompetitionTable(readParams(params)),
@@ -115,7 +85,6 @@ export const remote = defineRemote({
   },
   widgets: {
     match: {
-      load: () => import(/* webpackChunkName: "widget-match" */ './widgets/match/MatchWidget.tsx'),
       props: { id: 'string', isPreview: 'boolean?' },
       data: ({ props }) => {
         const { id, isPreview } = parseMatchProps(props);
@@ -129,20 +98,15 @@ export const remote = defineRemote({
       minHeight: 298,
     },
     'next-match': {
-      load: () =>
-        import(/* webpackChunkName: "widget-next-match" */ './widgets/next-match/NextMatchWidget.tsx'),
       data: () => [api.fixtures.getNextFixture()],
       minHeight: 298,
     },
     'head-to-head': {
-      load: () =>
-        import(/* webpackChunkName: "widget-head-to-head" */ './widgets/head-to-head/HeadToHeadWidget.tsx'),
       props: { id: 'string' },
       data: ({ props }) => [api.match.getMatch({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 240,
     },
     opponent: {
-      load: () => import(/* webpackChunkName: "widget-opponent" */ './widgets/opponent/OpponentWidget.tsx'),
       props: { team: 'string', isAway: 'boolean?' },
       data: ({ props }) => [
         api.fixtures.getOpponentRecord({ opponent: readTextProp(props, 'team') ?? 'unknown' }),
@@ -150,15 +114,10 @@ export const remote = defineRemote({
       minHeight: 320,
     },
     table: {
-      load: () => import(/* webpackChunkName: "widget-table" */ './widgets/table/TableWidget.tsx'),
       data: ({ site }) => [api.fixtures.getStandings({ season: site.fixtures_season, rows: shortTableRows })],
       minHeight: 378,
     },
     'match-preview': {
-      load: () =>
-        import(
-          /* webpackChunkName: "widget-match-preview" */ './widgets/match-preview/MatchPreviewWidget.tsx'
-        ),
       props: { id: 'string', season: 'number', competition: 'string?', last: 'string?' },
       data: ({ props }) => {
         const { id, season, competition, last } = parsePreviewProps(props);
@@ -172,8 +131,6 @@ export const remote = defineRemote({
       minHeight: 320,
     },
     'match-card': {
-      load: () =>
-        import(/* webpackChunkName: "widget-match-card" */ './widgets/match-card/MatchCardWidget.tsx'),
       props: { id: 'string' },
       data: ({ props }) => [api.match.getMatchLive({ id: readTextProp(props, 'id') ?? '0' })],
       minHeight: 132,
@@ -191,8 +148,4 @@ export const remote = defineRemote({
       },
     ],
   },
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

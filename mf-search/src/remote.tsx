@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { folders } from './folders.generated.ts';
 import { parseQuestion } from './pages/search/question.ts';
 
 /** Keys of pages that are not specified, so that the compiler knows `pathFor('search')`. */
@@ -11,12 +12,12 @@ declare module '@fan-base/shared-contracts/routes' {
 
 export const remote = defineRemote({
   name: 'mf-search',
+  folders,
   pages: {
     search: {
       path: { da: '/soeg', en: '/search' },
       query: ['q', 'kind'],
       noindex: true,
-      load: () => import(/* webpackChunkName: "page-search" */ './pages/search/SearchPage.tsx'),
       data: ({ query }) => {
         const question = parseQuestion(query);
         return question ? [api.search.search(question)] : [];
@@ -33,8 +34,4 @@ export const remote = defineRemote({
     },
   },
   widgets: {},
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

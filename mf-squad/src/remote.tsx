@@ -1,14 +1,15 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote, readTextProp } from '@fan-base/shared-contracts/remote';
+import { folders } from './folders.generated.ts';
 import { parseSeasonQuery, toSeasonInput } from './pages/player/season-query.ts';
 import { parseSearch } from './pages/squad/parse-search.ts';
 
 export const remote = defineRemote({
   name: 'mf-squad',
+  folders,
   pages: {
     squad: {
       query: ['search', 'view', 'sort', 'order'],
-      load: () => import(/* webpackChunkName: "page-squad" */ './pages/squad/SquadPage.tsx'),
       data: ({ query }) => {
         const search = parseSearch(query);
         return search === null
@@ -18,15 +19,6 @@ export const remote = defineRemote({
     },
     player: {
       query: ['season'],
-      load: () => import(/* webpackChunkName: "page-player" */ './pages/player/PlayerPage.tsx'),
-      messages: (language) =>
-        language === 'da'
-          ? import(/* webpackChunkName: "page-player-messages-da" */ './pages/player/locales/da.ts').then(
-              ({ messages }) => messages,
-            )
-          : import(/* webpackChunkName: "page-player-messages-en" */ './pages/player/locales/en.ts').then(
-              ({ messages }) => messages,
-            ),
       data: ({ params: { slug = '' }, query }) => [
         api.squad.getPlayer({ slug }),
         api.squad.getPlayerSeason(toSeasonInput(slug, parseSeasonQuery(query))),
@@ -35,29 +27,15 @@ export const remote = defineRemote({
       slots: { 'player/side': { limit: 2, props: ({ params: { slug = '' } }) => ({ player: slug }) } },
     },
     club: {
-      load: () => import(/* webpackChunkName: "page-club" */ './pages/club/ClubPage.tsx'),
-      messages: (language) =>
-        language === 'da'
-          ? import(/* webpackChunkName: "page-club-messages-da" */ './pages/club/locales/da.ts').then(
-              ({ messages }) => messages,
-            )
-          : import(/* webpackChunkName: "page-club-messages-en" */ './pages/club/locales/en.ts').then(
-              ({ messages }) => messages,
-            ),
       data: () => [api.club.getClubHistory()],
     },
   },
   widgets: {
     absences: {
-      load: () => import(/* webpackChunkName: "widget-absences" */ './widgets/absences/AbsencesWidget.tsx'),
       data: () => [api.squad.getAbsences()],
       minHeight: 246,
     },
     'match-absences': {
-      load: () =>
-        import(
-          /* webpackChunkName: "widget-match-absences" */ './widgets/match-absences/MatchAbsencesWidget.tsx'
-        ),
       props: { match: 'string' },
       data: ({ props }) => [api.squad.getMatchAbsences({ id: readTextProp(props, 'match') ?? '0' })],
       // Distant matches have no absences yet.
@@ -71,8 +49,4 @@ export const remote = defineRemote({
       { key: 'club', label: { da: 'Klub', en: 'Club' }, order: 40 },
     ],
   },
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

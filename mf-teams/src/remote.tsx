@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { folders } from './folders.generated.ts';
 import { getAwayWidgets, isAway } from './pages/away/away-widgets.ts';
 import { getTeamWidgets } from './pages/team/team-widgets.ts';
 
@@ -13,10 +14,10 @@ declare module '@fan-base/shared-contracts/routes' {
 
 export const remote = defineRemote({
   name: 'mf-teams',
+  folders,
   pages: {
     team: {
       path: { da: '/hold/:slug', en: '/team/:slug' },
-      load: () => import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
       data: ({ params: { slug = '' } }) => [api.teams.getTeam({ team: slug })],
       widgets: ({ params: { slug = '' } }, read) => {
         const profile = read(api.teams.getTeam({ team: slug }));
@@ -25,7 +26,6 @@ export const remote = defineRemote({
     },
     away: {
       path: { da: '/udekamp/:slug/:id', en: '/away/:slug/:id' },
-      load: () => import(/* webpackChunkName: "page-away" */ './pages/away/AwayPage.tsx'),
       data: ({ params: { id = '' } }) => [api.match.getMatch({ id }), api.trips.getTrips({ match: id })],
       widgets: ({ params: { id = '' }, site }, read) => {
         const fixture = read(api.match.getMatch({ id }))?.fixture;
@@ -35,8 +35,4 @@ export const remote = defineRemote({
     },
   },
   widgets: {},
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

@@ -104,7 +104,7 @@ export interface PageEntry {
   readonly hydrate?: 'load' | 'interaction' | undefined;
   /** Color mode of the page, whatever the visitor prefers. Default: the visitor's. */
   readonly colorMode?: 'light' | 'dark' | undefined;
-  /** Imports the page's chunk, which must be named `page-KEY` (`webpackChunkName`), so that it can be preloaded. */
+  /** Imports the page's chunk, which is named `page-KEY`, so that it can be preloaded. */
   readonly load: () => Promise<PageModule>;
   /** Imports the messages used only by this page, from a chunk named `page-KEY-messages-LANGUAGE`. */
   readonly messages?: (language: Language) => Promise<Messages>;
@@ -140,7 +140,7 @@ export interface DeprecatedProp {
 
 /** A widget that other remotes can place by its name. */
 export interface WidgetEntry {
-  /** Imports the widget's chunk, which must be named `widget-NAME`. */
+  /** Imports the widget's chunk, which is named `widget-NAME`. */
   readonly load: () => Promise<WidgetModule>;
   readonly data?: (
     input: Omit<PageInput, 'params' | 'query'> & { props: WidgetUse['props'] },
@@ -164,5 +164,39 @@ export interface RemoteModule {
   readonly messages: (language: Language) => Promise<Messages>;
 }
 
-/** Declares a remote. A function, so that the compiler checks it against the contract. */
-export const defineRemote = (remote: RemoteModule): RemoteModule => remote;
+/**
+ * How a remote's code and messages are loaded: its pages and widgets by the names of their folders in `src/pages` and
+ * `src/widgets`. Generated as `src/folders.generated.ts`.
+ */
+export interface RemoteFolders {
+  readonly pages: Readonly<Record<string, Pick<PageEntry, 'load' | 'messages'>>>;
+  readonly widgets: Readonly<Record<string, Pick<WidgetEntry, 'load'>>>;
+  readonly messages: RemoteModule['messages'];
+}
+
+/** A remote as its entry declares it, with an entry for each of its folders. */
+export interface RemoteTable<Folders extends RemoteFolders>
+  extends Pick<RemoteModule, 'name' | 'contributes'> {
+  readonly folders: Folders;
+  readonly pages: { readonly [Key in keyof Folders['pages']]: Omit<PageEntry, 'load' | 'messages'> };
+  readonly widgets: { readonly [Name in keyof Folders['widgets']]: Omit<WidgetEntry, 'load'> };
+}
+
+const withFolders = <Entry extends object, Folder extends object>(
+  entries: Readonly<Record<string, Entry>>,
+  folders: Readonly<Record<string, Folder>>,
+) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [name, { ...entry, ...(folders[name] as Folder) }]),
+  );
+
+/** Declares a remote. The compiler refuses a folder without an entry, and an entry without a folder. */
+export const defineRemote = <Folders extends RemoteFolders>({
+  folders: { pages, widgets, messages },
+  ...remote
+}: RemoteTable<Folders>): RemoteModule => ({
+  ...remote,
+  pages: withFolders(remote.pages, pages),
+  widgets: withFolders(remote.widgets, widgets),
+  messages,
+});

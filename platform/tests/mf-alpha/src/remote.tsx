@@ -1,6 +1,7 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
+import { folders } from './folders.generated.ts';
 
 /** Keys of pages that are not specified, so that the compiler knows `pathFor('alpha')`. */
 declare module '@fan-base/shared-contracts/routes' {
@@ -12,30 +13,27 @@ declare module '@fan-base/shared-contracts/routes' {
 
 export const remote = defineRemote({
   name: 'mf-alpha',
+  folders,
   pages: {
     alpha: {
       path: { da: '/alfa', en: '/alpha' },
       query: ['page', 'search'],
-      load: () => import(/* webpackChunkName: "page-alpha" */ './pages/AlphaPage.tsx'),
       data: ({ query }) => [api.news.getNews({ page: parsePageNumber(query) })],
       slots: { 'alpha/side': { limit: 3, props: ({ query }) => ({ words: query.get('search') ?? '' }) } },
     },
     'alpha-story': {
       path: { da: '/alfa/:slug', en: '/alpha/:slug' },
-      load: () => import(/* webpackChunkName: "page-alpha-story" */ './pages/StoryPage.tsx'),
       data: ({ params: { slug = '' } }) => [api.articles.getArticle({ slug })],
       slots: { 'story/side': { limit: 1 } },
     },
   },
   widgets: {
     headlines: {
-      load: () => import(/* webpackChunkName: "widget-headlines" */ './widgets/HeadlinesWidget.tsx'),
       data: () => [api.news.getNews()],
       props: { heading: 'string?' },
       minHeight: 120,
     },
     newest: {
-      load: () => import(/* webpackChunkName: "widget-newest" */ './widgets/NewestWidget.tsx'),
       data: () => [api.news.getNews()],
       props: { rank: 'number?' },
       minHeight: 24,
@@ -48,8 +46,4 @@ export const remote = defineRemote({
     },
     navigation: [{ key: 'alpha', label: { da: 'Alfa', en: 'Alpha' }, order: 20, also: ['alpha-story'] }],
   },
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { counter, headlines, loaded } from './blocks.ts';
+import { folders } from './folders.generated.ts';
 
 /** Keys of pages that are not specified, so that the compiler knows `pathFor('beta')`. */
 declare module '@fan-base/shared-contracts/routes' {
@@ -12,10 +13,10 @@ declare module '@fan-base/shared-contracts/routes' {
 
 export const remote = defineRemote({
   name: 'mf-beta',
+  folders,
   pages: {
     beta: {
       path: { da: '/beta', en: '/beta' },
-      load: () => import(/* webpackChunkName: "page-beta" */ './pages/BetaPage.tsx'),
       widgets: () => [headlines, counter],
       // `front/side` is where the template of new remotes contributes its widget.
       slots: { 'beta/side': { limit: 3 }, 'front/side': { limit: 3 } },
@@ -23,7 +24,6 @@ export const remote = defineRemote({
     'beta-long': {
       path: { da: '/beta/lang', en: '/beta/long' },
       query: ['page'],
-      load: () => import(/* webpackChunkName: "page-beta-long" */ './pages/LongPage.tsx'),
       widgets: () => [
         { remote: 'mf-alpha', widget: 'headlines' },
         { remote: 'mf-alpha', widget: 'newest', props: { rank: 2 } },
@@ -34,14 +34,12 @@ export const remote = defineRemote({
     'beta-now': {
       path: { da: '/beta/nu', en: '/beta/now' },
       hydrate: 'load',
-      load: () => import(/* webpackChunkName: "page-beta-now" */ './pages/BetaNowPage.tsx'),
       widgets: () => [loaded(headlines), loaded(counter)],
       slots: { 'beta-now/side': { limit: 3 } },
     },
   },
   widgets: {
     counter: {
-      load: () => import(/* webpackChunkName: "widget-counter" */ './widgets/CounterWidget.tsx'),
       minHeight: 60,
     },
   },
@@ -49,8 +47,4 @@ export const remote = defineRemote({
     slots: { 'alpha/side': { widget: 'counter', order: 10 } },
     navigation: [{ key: 'beta', label: { da: 'Beta', en: 'Beta' }, order: 30, also: ['beta-now'] }],
   },
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

@@ -12,8 +12,8 @@ test.describe.configure({ mode: 'serial', timeout: 120_000 });
 let folder: string;
 let product: DevProduct;
 const sourceOf = (path: string): string => join(folder, path);
-const betaPage = 'mf-beta/src/pages/BetaPage.tsx';
-const counter = 'mf-beta/src/widgets/CounterWidget.tsx';
+const betaPage = 'mf-beta/src/pages/beta/BetaPage.tsx';
+const counter = 'mf-beta/src/widgets/counter/CounterWidget.tsx';
 
 /** Saves a source with a text replaced, as an editor would. */
 function save(path: string, from: string, to: string): void {
@@ -65,7 +65,7 @@ test('[MF-8] a saved page is hot-reloaded, and a broken one keeps the last good 
 
   save(betaPage, '<article>', '<article><');
   const fault = page.locator('#dev-problems');
-  await soon(fault).toContainText(/mf-beta\/src\/pages\/BetaPage\.tsx:\d+/);
+  await soon(fault).toContainText(/mf-beta\/src\/pages\/beta\/BetaPage\.tsx:\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Beta of Liverpool FC');
   expect(await serverHtml('/beta')).toContain('Liverpool FC</h1>');
   expect(product.lines.join('\n')).toContain('mf-beta: build failed in mf-beta/src');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { appFolder, listApps, root, withSlashes } from '../project.ts';
+import { writeFolders } from './write-folders.ts';
 
 /** Records the catalogs of each application's compiled messages; those of a missing record are compiled again. */
 export const messagesStamps = join(root, '.cache/catalogs');
@@ -24,7 +25,7 @@ function isCompiled(folder: string): boolean {
 }
 
 /**
- * Compiles the catalogs of applications that have changed.
+ * Compiles the catalogs of applications that have changed, and lists their folders.
  * @param allowsFaults compiles those with faults too: messages without a translation are in English then
  * @returns a line for each fault
  */
@@ -32,6 +33,7 @@ export async function compileChanged(
   folders: readonly string[],
   { allowsFaults }: { readonly allowsFaults: boolean },
 ): Promise<string[]> {
+  for (const folder of folders) writeFolders(folder);
   // The shell contains what testers use, which has a catalog of its own.
   const all = folders.includes(appFolder('shell')) ? [...folders, join(root, 'platform/host')] : folders;
   const changed = all.filter((folder) => !isCompiled(folder));

@@ -140,7 +140,7 @@ export function describeRelease(target: BuildTarget, sources: string, uses?: Use
   const missing = missingChunks(Object.keys(pages), Object.keys(widgets), facts.chunks);
   if (missing.length > 0) {
     throw new Error(
-      `${app} has no chunk named ${missing.join(', ')}: name it by webpackChunkName in src/remote.tsx`,
+      `${app} has no chunk named ${missing.join(', ')}: declare it by defineRemote in src/remote.tsx`,
     );
   }
   if (!existsSync(join(web, remoteFile))) throw new Error(`${app} has no ${remoteFile}`);

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { appFolder, lockedPackages, ownRepository, root, withSlashes } from '../project.ts';
 
-const generated = /[\\/]locales[\\/][a-z]+\.ts$/;
+const generated = /[\\/](locales[\\/][a-z]+|folders\.generated)\.ts$/;
 const notBuilt = /\.(test|stories)\.tsx?$/;
 
 function* filesBelow(folder: string): Generator<string> {

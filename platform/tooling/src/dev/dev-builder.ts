@@ -6,7 +6,8 @@ import { copyFonts } from '../build/copy-fonts.ts';
 import { describeRelease } from '../build/describe-release.ts';
 import { containerName, createConfigurations } from '../build/webpack.ts';
 import type { BuildTarget } from '../build/webpack-common.ts';
-import { root } from '../project.ts';
+import { writeFolders } from '../build/write-folders.ts';
+import { appFolder, root } from '../project.ts';
 import { updateClient } from '../service/own-service.ts';
 import { openDevMessages } from './dev-messages.ts';
 import { type BuildError, toDevProblem } from './to-dev-problem.ts';
@@ -80,6 +81,7 @@ export async function openDevBuilder(app: string, folder: string): Promise<DevBu
     async build(changed) {
       try {
         await messages.compile(changed);
+        writeFolders(appFolder(app));
         updateClient(app);
         const [first] = await run();
         return first ? { kind: 'problem', problem: toDevProblem(app, first, root) } : finish();

@@ -24,6 +24,7 @@ const cases: [title: string, paths: string[], build: string[], restartApi: boole
   ['a source of its parsers restarts the API', ['api/parsers/src/feeds/parse.ts'], [], true],
   ['a translation builds its remote', ['mf-squad/src/locales/da.po'], ['mf-squad'], false],
   ['compiled messages are ignored', ['mf-squad/src/locales/da.ts'], [], false],
+  ['the table of folders is ignored', ['mf-squad/src/folders.generated.ts'], [], false],
   ['a test builds nothing', ['mf-squad/src/pages/A.test.tsx'], [], false],
   ['temporary files of editors build nothing', ['mf-squad/src/.A.tsx.swp', 'mf-squad/src/A.tsx~'], [], false],
   ['another remote is ignored', ['mf-landing/src/remote.tsx'], [], false],

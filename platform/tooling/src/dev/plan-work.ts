@@ -26,9 +26,9 @@ const ofShell = new Set(['platform/host', 'platform/server']);
 const ofApi = new Set(['api', 'api/parsers', 'platform/server', 'shared-contracts']);
 /** Workspaces of the remotes' own services. */
 const ofServices = new Set(['platform/service', 'shared-contracts']);
-/** Whether a changed file affects a build: tests are not built, and compiled messages are written by this process. */
+/** Whether a changed file affects a build: tests are not built, and generated files are written by this process. */
 export const isSource = (path: string): boolean =>
-  !/\.test\.tsx?$|\/locales\/[a-z]+\.ts$|(^|\/)[.#]|~$/.test(path);
+  !/\.test\.tsx?$|\/locales\/[a-z]+\.ts$|\/folders\.generated\.ts$|(^|\/)[.#]|~$/.test(path);
 
 /**
  * Whether a saved file is part of a remote's service; its client is generated.

@@ -102,7 +102,7 @@ export const repositoryFiles = (
 export default configure(listCatalogs(import.meta.dirname, 'src'));
 `,
   'README.md': readme(name, address, withService),
-  '.gitignore': 'node_modules\n.cache\n.swc\nbuild\nsrc/**/locales/*.ts\n',
+  '.gitignore': 'node_modules\n.cache\n.swc\nbuild\nsrc/**/locales/*.ts\nsrc/folders.generated.ts\n',
   // Otherwise the lock file would name the registry of this machine.
   '.npmrc': 'omit-lockfile-registry-resolved=true\nsave-exact=true\n',
 });

@@ -1,5 +1,6 @@
 import * as api from '@fan-base/shared-contracts/client';
 import { defineRemote } from '@fan-base/shared-contracts/remote';
+import { folders } from './folders.generated.ts';
 
 /** Keys of pages that are not specified, so that the compiler knows `pathFor('template')`. */
 declare module '@fan-base/shared-contracts/routes' {
@@ -10,16 +11,15 @@ declare module '@fan-base/shared-contracts/routes' {
 
 export const remote = defineRemote({
   name: 'mf-template',
+  folders,
   pages: {
     template: {
       path: { da: '/danish-template', en: '/template' },
-      load: () => import(/* webpackChunkName: "page-template" */ './pages/template/TemplatePage.tsx'),
       data: () => [api.news.getNews()],
     },
   },
   widgets: {
     latest: {
-      load: () => import(/* webpackChunkName: "widget-latest" */ './widgets/latest/LatestWidget.tsx'),
       data: () => [api.news.getNews()],
       minHeight: 120,
     },
@@ -29,8 +29,4 @@ export const remote = defineRemote({
     slots: { 'front/side': { widget: 'latest', order: 100 } },
     navigation: [{ key: 'template', label: { da: 'DanishTemplate', en: 'Template' }, order: 120 }],
   },
-  messages: (language) =>
-    language === 'da'
-      ? import(/* webpackChunkName: "messages-da" */ './locales/da.ts').then(({ messages }) => messages)
-      : import(/* webpackChunkName: "messages-en" */ './locales/en.ts').then(({ messages }) => messages),
 });

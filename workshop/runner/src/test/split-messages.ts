@@ -1,7 +1,7 @@
 import { parsePoFile } from '@lingui/format-po';
 
 export interface MessageCatalog {
-  /** `mf-matches/src/pages/match/locales/da.po` */
+  /** `mf-matches/src/pages/fixture/locales/da.po` */
   readonly path: string;
   readonly source: string;
 }
