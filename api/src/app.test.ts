@@ -70,7 +70,7 @@ test('[SEC-1] Pages of any site may show pictures, but not embed data or errors'
     [icon, 200, 'cross-origin', {}],
     // The headers of a 304 replace those of the cached picture.
     [icon, 304, 'cross-origin', { 'if-none-match': String(etag) }],
-    ['/share/fan-base.com/pages/site.png', 200, 'cross-origin', {}],
+    ['/page-pictures/fan-base.com?title=x&note=', 200, 'cross-origin', {}],
     ['/icons/liverpool-fans.dk/none.png', 400, 'same-origin', {}],
     ['/sites', 200, 'same-origin', {}],
     ['/feed/liverpool-fans.dk.rss', 404, 'same-origin', {}],

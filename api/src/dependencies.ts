@@ -11,6 +11,7 @@ import type { OpenDatabase } from './database/open.ts';
 import type { Reads } from './database/read-replica.ts';
 import type { Db } from './database/types.ts';
 import type { AnswerCache } from './http/answer-cache.ts';
+import type { PictureCache } from './images/picture-cache.ts';
 import type { Directory } from './network/directory.ts';
 import type { ServiceDirectory } from './services/directory.ts';
 import type { Identities } from './services/identities.ts';
@@ -49,6 +50,8 @@ export interface Dependencies {
   readonly changes: ChangeFeed;
   readonly directory: Directory;
   readonly answers: AnswerCache;
+  /** Resized and drawn pictures. */
+  readonly pictures: PictureCache;
   readonly background: Background;
   /** Queue for background work that must not be lost; `startJobs` processes it. */
   readonly jobs: PgBoss;

@@ -20,6 +20,8 @@ import { openDatabase } from './database/open.ts';
 import type { Db } from './database/types.ts';
 import type { Background, Dependencies } from './dependencies.ts';
 import { countAnswers, createAnswerCache, reportAnswerCounts, toChangedKeys } from './http/answer-cache.ts';
+import { createDiskCache } from './images/disk-cache.ts';
+import { createPictureCache } from './images/picture-cache.ts';
 import { seedTeams } from './ingest/teams/seed-teams.ts';
 import { openQueue } from './jobs/queue.ts';
 import { markDemonstration, selectSecrets } from './network/directory.queries.ts';
@@ -31,6 +33,9 @@ import { createIdentities } from './services/identities.ts';
 import { createServiceClient } from './services/service-client.ts';
 import { everyKey } from './services/service-keys.ts';
 import { bucketUploads, diskUploads } from './uploads/store.ts';
+
+/** Disk cache for resized and drawn pictures. */
+const maxPictureBytes = 512 * 1024 * 1024;
 
 /**
  * Opens the database, migrates it and adds missing clubs.
@@ -85,6 +90,10 @@ export async function openDependencies(
       changes,
       directory,
       answers,
+      pictures: createPictureCache({
+        disk: createDiskCache(join(config.dataDir, 'images'), maxPictureBytes),
+        logger,
+      }),
       background: createBackground(logger),
       jobs,
       uploads: config.uploadsBucket

@@ -153,7 +153,7 @@ test('A picture of an unavailable host is logged as information, with its reason
 test('Pictures are cached in the data folder', async () => {
   await image(photographAt);
   const files = await readdir(join(dependencies.config.dataDir, 'images'));
-  equal(files.length > 0 && files.every((file) => /^[0-9a-f]{64}\.webp$/.test(file)), true);
+  equal(files.length > 0 && files.every((file) => /^[0-9a-f]{64}$/.test(file)), true);
 });
 
 test('The description in OpenAPI names the three parameters', () => {

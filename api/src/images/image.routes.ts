@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { getImage } from '@fan-base/shared-contracts/api/image';
 import { getUpload } from '@fan-base/shared-contracts/api/upload';
 import {
@@ -8,16 +7,15 @@ import {
   type ServedWidth,
 } from '@fan-base/shared-contracts/image-widths';
 import { ownPictureIn, ownPictureName } from '@fan-base/source-parsers/articles/own-picture';
+import pLimit from 'p-limit';
 import { Agent } from 'undici';
 import { HttpError } from '../http/errors.ts';
 import type { Routes } from '../http/route.ts';
-import { createDiskCache } from './disk-cache.ts';
 import { fetchImage } from './fetch-image.ts';
 import { isKnownImage, isStoredPicture } from './known-images.queries.ts';
-import { createPictures } from './pictures.ts';
 import { mayBePrivate } from './public-address.ts';
 import { publicAgent } from './public-agent.ts';
-import { toWebp } from './webp.ts';
+import { detectImageFormat, toWebp } from './webp.ts';
 
 /** @throws HttpError for a width that is not served: arbitrary widths would fill the cache */
 function parseWidth(pixels: number): ServedWidth {
@@ -36,10 +34,11 @@ function requireQuality(quality: number): void {
 const unknownImage = () =>
   new HttpError('unknown_image', 'No story of the network has a picture at this address');
 
-/** Disk cache for resized pictures. */
-const maxCacheBytes = 512 * 1024 * 1024;
+/** Sources in memory at the same time, each of up to 10 MB. */
+const maxSources = 12;
+const maxConcurrentResizes = 2;
 
-export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app) => {
+export const imageRoutes: Routes = (route, { config, db, pictures, uploads }, app) => {
   const options = {
     publicly: publicAgent(),
     privately: new Agent(),
@@ -48,17 +47,22 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
   app.addHook('onClose', async () => {
     await Promise.all([options.publicly.destroy(), options.privately.destroy()]);
   });
-  const picture = createPictures({
-    cache: createDiskCache(join(config.dataDir, 'images'), maxCacheBytes),
-    fetch: async (source) => {
-      const name = ownPictureName(source);
-      if (name === null) return fetchImage(source, options);
-      const bytes = await uploads.read(name);
-      if (!bytes) throw unknownImage();
-      return bytes;
-    },
-    logger,
-  });
+  const [loading, resizing] = [pLimit(maxSources), pLimit(maxConcurrentResizes)];
+  const load = async (source: string): Promise<Uint8Array> => {
+    const name = ownPictureName(source);
+    if (name === null) return fetchImage(source, options);
+    const bytes = await uploads.read(name);
+    if (!bytes) throw unknownImage();
+    return bytes;
+  };
+  const resize = (source: string, width: ServedWidth, quality: number) =>
+    loading(async () => {
+      const bytes = await load(source);
+      const format = await detectImageFormat(bytes);
+      if (format === null)
+        throw new HttpError('not_an_image', 'The response of this address is not a picture');
+      return resizing(() => toWebp(bytes, format, { width, quality }));
+    });
 
   route(getImage, async ({ query: { w, q = 100, i }, reply }) => {
     const width = parseWidth(w);
@@ -67,7 +71,12 @@ export const imageRoutes: Routes = (route, { config, db, logger, uploads }, app)
     const own = ownPictureIn(i);
     const isKnown = own === null ? isKnownImage(db, i) : isStoredPicture(db, ownPictureName(own) ?? '');
     if (!(await isKnown)) throw unknownImage();
-    const webp = await picture({ source: own ?? i, width, quality: q });
+    const source = own ?? i;
+    const webp = await pictures.get({
+      key: `${width} ${q} ${source}`,
+      source,
+      make: () => resize(source, width, q),
+    });
     reply.type('image/webp');
     return webp;
   });

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from 'node:assert/strict';
 import { test } from 'node:test';
+import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import sharp from 'sharp';
 import { derby, derbyOf } from '../../../test/derby.ts';
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
@@ -11,7 +12,7 @@ const colors = { bg: { light: '#034694' }, text: { light: '#ffffff' } };
 const site = { domain: 'liverpool-fans.dk', language: 'da', colors } as const;
 
 const draw = (changes: Partial<FixtureRow>) =>
-  drawPng(composeMatchPicture(toPictureFacts({ ...derby, ...changes }, site)));
+  drawPng(composeMatchPicture(toPictureFacts({ ...derby, ...changes }, site)), sharePictureSize);
 
 /** The color at a position of a picture, as `#rrggbb`. */
 async function colorAt(png: Buffer, left: number, top: number): Promise<string> {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 
@@ -19,11 +18,14 @@ const fonts: Font[] = Object.entries(files).map(([name, letters]) => ({
 }));
 const fontFamily = Object.keys(files).join(', ');
 
+/** In pixels. */
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Draws a picture as PNG. Text becomes outlines, so it looks the same whatever fonts are installed. */
-export async function drawPng(
-  picture: Element,
-  size: { readonly width: number; readonly height: number } = sharePictureSize,
-): Promise<Buffer> {
+export async function drawPng(picture: Element, size: PictureSize): Promise<Buffer> {
   const drawing = await satori(asSatoriElement(box({ ...size, fontFamily, fontWeight: 600 }, picture)), {
     ...size,
     fonts,

@@ -3,7 +3,7 @@ import { sharePictureSize } from '@fan-base/shared-contracts/api/share';
 import { type CrestColors, crest } from './crest.ts';
 import { box, type Element } from './draw.ts';
 
-/** Everything that a page's share picture shows; equal facts mean an equal picture. */
+/** Everything that a page's share picture shows. */
 export interface PageFacts {
   readonly title: string;
   /** The page's description; may be empty. */

@@ -7,7 +7,7 @@ import { formatKickoff, formatRound, formatShootOut, statusLabels } from '../cal
 import type { FixtureRow } from '../fixtures/fixtures.queries.ts';
 import type { CrestColors } from './crest.ts';
 
-/** Everything that a match's share picture shows; equal facts mean an equal picture. */
+/** Everything that a match's share picture shows. */
 export interface PictureFacts {
   readonly home: CrestColors & { readonly name: string };
   readonly away: CrestColors & { readonly name: string };
