@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { Standings, StandingsRow } from '@fan-base/shared-contracts/api/fixtures';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
@@ -6,8 +7,7 @@ import { FormGuide } from '@fan-base/shared-ui/components/FormGuide';
 import { ShortLabel } from '@fan-base/shared-ui/components/ShortLabel';
 import { TeamLink } from '@fan-base/shared-ui/components/TeamLink';
 import { formatDifference } from '@fan-base/shared-ui/formats/number';
-import { useLingui } from '@lingui/react/macro';
-import { LiveDot } from './LiveDot.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { TeamName } from './TeamName.tsx';
 import { zoneColors } from './zones.ts';
 
@@ -66,6 +66,29 @@ function Movement({ row: { rank, rankBefore = rank } }: { row: StandingsRow }) {
     </Moved>
   );
 }
+
+const breathe = keyframes({ '50%': { opacity: 0.35 } });
+
+const Dot = styled.i({
+  flex: 'none',
+  display: 'inline-block',
+  width: 8,
+  height: 8,
+  background: 'var(--live)',
+  borderRadius: '50%',
+  // Motion that cannot be stopped may last five seconds (WCAG 2.2.2).
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${breathe} 2s ease-in-out 2` },
+});
+
+/** Marks a match in progress: a dot, and a word for screen readers. */
+const LiveDot = () => (
+  <>
+    <Dot aria-hidden="true" />
+    <small className="visually-hidden">
+      <Trans context="of a match that is being played">live</Trans>
+    </small>
+  </>
+);
 
 function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; isShort: boolean }) {
   const { team, zone, goalsFor, goalsAgainst } = row;

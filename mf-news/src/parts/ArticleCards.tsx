@@ -3,7 +3,8 @@ import type { ArticleListing } from '@fan-base/shared-contracts/api/articles';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { Picture } from '@fan-base/shared-ui/components/Picture';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
-import { Byline } from './Byline.tsx';
+import { Trans } from '@lingui/react/macro';
+import { ArticleTime } from './ArticleTime.tsx';
 import { withoutRepeats } from './without-repeats.ts';
 
 const phone = '@media (max-width: 39.99rem)';
@@ -80,6 +81,25 @@ const Title = styled(RouteLink)({
 const cardSizes = '(min-width: 60rem) 24rem, (min-width: 40rem) 45vw, 116px';
 const partSizes = `(min-width: 78rem) 12rem, ${cardSizes}`;
 const leadSizes = '(min-width: 60rem) 45rem, 94vw';
+
+const Line = styled.p({
+  margin: 0,
+  color: 'var(--text-muted)',
+  fontSize: 'var(--text-small)',
+  overflowWrap: 'anywhere',
+});
+
+/** An article's author and date in a list. */
+function Byline({ article }: { article: Pick<ArticleListing, 'author' | 'publishedAt'> }) {
+  const { author, publishedAt } = article;
+  return (
+    <Line>
+      <Trans>By {author}</Trans>
+      {' · '}
+      <ArticleTime at={publishedAt} />
+    </Line>
+  );
+}
 
 /**
  * A list entry of the site's own article.

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled';
+import { usernameRule } from '@fan-base/shared-contracts/account-rules';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { useNavigate } from '@fan-base/shared-contracts/router';
-import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useApiWhen, useSession, useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AccountBenefits } from '../../parts/AccountBenefits.tsx';
 import { getFormFailure } from '../../parts/failure-message.ts';
 import { NarrowPage } from '../../parts/NarrowPage.tsx';
@@ -17,9 +18,31 @@ import { parseNextPath } from '../../parts/next-path.ts';
 import { createPrivateHead } from '../../parts/private-head.ts';
 import { useEnter } from '../../parts/useEnter.ts';
 import { validators } from '../../parts/validators.ts';
-import { UsernameHint } from './UsernameHint.tsx';
 
 const Agreement = styled.p({ margin: 0, color: 'var(--text-muted)', fontSize: 'var(--text-small)' });
+
+/** Wait after the last keystroke, in ms. */
+const debounceMs = 500;
+
+const Good = styled.b({ color: 'var(--win)', fontWeight: 600 });
+const Bad = styled.b({ color: 'var(--loss)', fontWeight: 600 });
+
+/** Where the name appears, and whether a typed one is available. The server has the final say. */
+function UsernameHint({ username: typed }: { username: string }) {
+  const username = typed.normalize('NFC');
+  const { t } = useLingui();
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(username), debounceMs);
+    return () => clearTimeout(timer);
+  }, [username]);
+  const isChecked = settled === username && usernameRule.test(username);
+  const answer = useApiWhen(api.account.checkUsername({ username }), isChecked);
+  if (answer?.state !== 'ready') return <span>{t`Shown next to your posts.`}</span>;
+  if (answer.data.state === 'available') return <Good>{t`${username} is available.`}</Good>;
+  if (answer.data.state === 'taken') return <Bad>{t`${username} is taken.`}</Bad>;
+  return <Bad>{t`${username} can’t be used.`}</Bad>;
+}
 
 type Registration = {
   username: string;

@@ -2,22 +2,24 @@ import styled from '@emotion/styled';
 import type { Player } from '@fan-base/shared-contracts/api/squad';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput } from '@fan-base/shared-contracts/remote';
-import { Slot, useApi } from '@fan-base/shared-contracts/shell';
+import { Slot, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
+import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
+import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CurrentAbsence, PastAbsences } from './Absences.tsx';
 import { Bio } from './Bio.tsx';
 import { Career } from './Career.tsx';
 import { Figures } from './Figures.tsx';
 import { countGames } from './group-by-season.ts';
 import { MatchLog } from './MatchLog.tsx';
-import { PlayerArticles } from './PlayerArticles.tsx';
 import { PlayerHead } from './PlayerHead.tsx';
 import { PlayerNews } from './PlayerNews.tsx';
 import { SeasonTiles } from './SeasonTiles.tsx';
 import { Statistics } from './Statistics.tsx';
+import { StoryList } from './StoryList.tsx';
 import { parseSeasonQuery, toSeasonInput } from './season-query.ts';
 import { isKeeper } from './statistic-columns.ts';
 import { ValueChart } from './ValueChart.tsx';
@@ -66,6 +68,29 @@ function SeasonDetails({ player, season }: { player: Player; season: number | un
         </Stack>
       )}
     </ApiView>
+  );
+}
+
+/** SQUAD-2: the site's newest articles about a player; nothing without any. */
+function PlayerArticles({ articles }: Pick<Player, 'articles'>) {
+  const { pathFor } = useShell();
+  const { t } = useLingui();
+  if (articles.length === 0) return null;
+  return (
+    <Section title={t`In our articles`} more={{ to: pathFor('articles'), label: t`All articles` }}>
+      <StoryList>
+        {articles.map(({ slug, title, publishedAt }) => (
+          <li key={slug}>
+            <h3>
+              <RouteLink to={pathFor('article', { slug })}>{title}</RouteLink>
+            </h3>
+            <small>
+              <RelativeTime at={publishedAt} />
+            </small>
+          </li>
+        ))}
+      </StoryList>
+    </Section>
   );
 }
 

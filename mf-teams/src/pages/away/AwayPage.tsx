@@ -7,8 +7,10 @@ import type { PageInput } from '@fan-base/shared-contracts/remote';
 import { RemoteWidget, useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
+import { NextLink } from '@fan-base/shared-ui/components/NextLink';
+import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { absencesWidget } from '../../widgets/absences.ts';
 import { matchCardWidget } from '../../widgets/match-card.ts';
 import {
@@ -20,7 +22,6 @@ import {
   tripsWidget,
 } from './away-widgets.ts';
 import { Ground } from './Ground.tsx';
-import { OnTv } from './OnTv.tsx';
 
 export { head } from './head.ts';
 
@@ -48,6 +49,22 @@ function HomeMatch({ fixture: { slug, id } }: { fixture: Fixture }) {
     <EmptyState to={pathFor('fixture', { slug, id })} link={<Trans>Go to the match</Trans>}>
       <Trans>This is not an away match.</Trans>
     </EmptyState>
+  );
+}
+
+/** Channels that have announced the match, for fans who stay at home. */
+function OnTv({ match: { fixture, broadcasts } }: { match: Match }) {
+  const { t } = useLingui();
+  const { pathFor } = useShell();
+  const channels = broadcasts.flatMap(({ channel, confirmed }) => (confirmed ? [channel] : []));
+  if (channels.length === 0 || !isToBePlayed(fixture)) return null;
+  return (
+    <Section title={t`Watching from home`}>
+      <p style={{ margin: 0, fontWeight: 600 }}>{channels.join(' · ')}</p>
+      <NextLink to={pathFor('streaming')}>
+        <Trans>TV and streaming</Trans>
+      </NextLink>
+    </Section>
   );
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
+import { Section } from '@fan-base/shared-ui/components/Section';
 import { breadcrumbs } from '@fan-base/shared-ui/formats/breadcrumbs';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
 import { formatSeason } from '@fan-base/shared-ui/formats/season';
@@ -18,12 +19,12 @@ import { useLingui } from '@lingui/react/macro';
 import { mayChangeSoon } from '../../../live/useLiveMatch.ts';
 import { useLiveWhen } from '../../../live/useLiveWhen.ts';
 import { CompetitionLinks } from '../../../parts/CompetitionLinks.tsx';
+import { LeagueTable } from '../../../parts/LeagueTable.tsx';
 import { MatchRow, matchRowHeight } from '../../../parts/MatchRow.tsx';
 import { getRoundName } from '../../../stages/round-name.ts';
-import { readParams } from '../competition/competition-keys.ts';
+import { type CompetitionParams, readParams } from '../competition/competition-keys.ts';
 import { groupByDay } from './group-by-day.ts';
 import { RoundLinks } from './RoundLinks.tsx';
-import { RoundTable } from './RoundTable.tsx';
 
 const wide = '@container match-rows (min-width: 44rem)';
 
@@ -99,6 +100,27 @@ function OverviewLink({ data: { competition, season, rounds } }: { data: RoundMa
         {label}
       </NextLink>
     </div>
+  );
+}
+
+/** Rows of a league; of a league phase of 36, only those around the club. */
+const rowLimit = 20;
+
+/** The table that the round is played for, live; nothing without a table, or in a group stage. */
+function RoundTable({ params }: { params: CompetitionParams }) {
+  const { t } = useLingui();
+  const answer = useLiveWhen(api.competitions.getCompetitionTable(params), ({ groups }) =>
+    groups.some(({ rows }) => rows.some(({ live }) => live)),
+  );
+  if (answer.state !== 'ready') return null;
+  const [group, ...others] = answer.data.groups;
+  if (!group || others.length > 0) return null;
+  const own = group.rows.findIndex(({ team }) => team.id === answer.data.teamId);
+  const first = Math.max(0, Math.min(own - rowLimit / 2, group.rows.length - rowLimit));
+  return (
+    <Section title={t`Table`}>
+      <LeagueTable standings={{ ...answer.data, rows: group.rows.slice(first, first + rowLimit) }} isShort />
+    </Section>
   );
 }
 
