@@ -3,13 +3,6 @@ import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { folders } from './folders.generated.ts';
 import { parseQuestion } from './pages/search/question.ts';
 
-/** Keys of pages that are not specified, so that the compiler knows `pathFor('search')`. */
-declare module '@fan-base/shared-contracts/routes' {
-  interface OwnPages {
-    search: true;
-  }
-}
-
 export const remote = defineRemote({
   name: 'mf-search',
   folders,

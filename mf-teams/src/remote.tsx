@@ -4,14 +4,6 @@ import { folders } from './folders.generated.ts';
 import { getAwayWidgets, isAway } from './pages/away/away-widgets.ts';
 import { getTeamWidgets } from './pages/team/team-widgets.ts';
 
-/** Keys of pages that are not specified, so that the compiler knows `pathFor('team')`. */
-declare module '@fan-base/shared-contracts/routes' {
-  interface OwnPages {
-    team: true;
-    away: true;
-  }
-}
-
 export const remote = defineRemote({
   name: 'mf-teams',
   folders,

@@ -66,10 +66,7 @@ export const specifiedPages = [
 ] as const satisfies readonly PageAddress[];
 
 export type RouteKey = (typeof specifiedPages)[number]['key'];
-/**
- * Keys of pages that are not specified, for the compiler. A remote declares its own: `declare module
- * '@fan-base/shared-contracts/routes' { interface OwnPages { quiz: true } }`
- */
+/** Keys of pages that are not specified, for the compiler. The generated table of a remote's folders adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: remotes add its members by declaration merging
 export interface OwnPages {}
 /** Decoded values of `:name` and `*name` in a path. */

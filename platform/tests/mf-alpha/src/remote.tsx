@@ -3,14 +3,6 @@ import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { folders } from './folders.generated.ts';
 
-/** Keys of pages that are not specified, so that the compiler knows `pathFor('alpha')`. */
-declare module '@fan-base/shared-contracts/routes' {
-  interface OwnPages {
-    alpha: true;
-    'alpha-story': true;
-  }
-}
-
 export const remote = defineRemote({
   name: 'mf-alpha',
   folders,

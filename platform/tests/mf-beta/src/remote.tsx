@@ -2,15 +2,6 @@ import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { counter, headlines, loaded } from './blocks.ts';
 import { folders } from './folders.generated.ts';
 
-/** Keys of pages that are not specified, so that the compiler knows `pathFor('beta')`. */
-declare module '@fan-base/shared-contracts/routes' {
-  interface OwnPages {
-    beta: true;
-    'beta-long': true;
-    'beta-now': true;
-  }
-}
-
 export const remote = defineRemote({
   name: 'mf-beta',
   folders,

@@ -61,6 +61,11 @@ test('a page has the messages of its folder, or of the folder that groups it wit
   );
 });
 
+test('the keys of pages that are not specified are declared for the compiler', () => {
+  const text = describeFolders(createSources('pages/squad/SquadPage.tsx', 'pages/fan-quiz/FanQuizPage.tsx'));
+  assert.match(text, /interface OwnPages \{\n {4}'fan-quiz': true;\n {2}\}/);
+});
+
 test('two pages in folders of the same name, or in the same folder, are refused', () => {
   assert.throws(
     () => describeFolders(createSources('pages/a/round/RoundPage.tsx', 'pages/b/round/RoundPage.tsx')),

@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { specifiedPages } from '@fan-base/shared-contracts/routes';
 import { withSlashes } from '../project.ts';
 
 /** The table of a remote's folders, below its `src`. */
@@ -41,7 +42,9 @@ const listEntries = (modules: ReadonlyMap<string, string>, write: (name: string,
 
 /** The source of a remote's table of folders. @param src its folder of sources @throws Error for an ambiguous folder */
 export function describeFolders(src: string): string {
-  const pages = listEntries(listModules(src, 'pages/**/*Page.tsx'), (name, path) => {
+  const modules = listModules(src, 'pages/**/*Page.tsx');
+  const own = [...modules.keys()].filter((name) => !specifiedPages.some(({ key }) => key === name));
+  const pages = listEntries(modules, (name, path) => {
     const locales = findLocales(src, dirname(path));
     const messages = locales ? `, messages: ${loadMessages(`page-${name}-messages`, locales)}` : '';
     return `load: () => ${importOf(`page-${name}`, path)}${messages}`;
@@ -61,6 +64,12 @@ ${pages}  },
 ${widgets}  },
   messages: ${loadMessages('messages', 'locales')},
 } satisfies RemoteFolders;
+
+/** Keys of pages that are not specified, so that the compiler knows their \`pathFor\`. */
+declare module '@fan-base/shared-contracts/routes' {
+  interface OwnPages {
+${own.map((name) => `    '${name}': true;\n`).join('')}  }
+}
 `;
 }
 

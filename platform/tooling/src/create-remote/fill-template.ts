@@ -69,16 +69,13 @@ export function fillTemplate(
     .replaceAll('TemplatePage', `${component}Page`)
     .replaceAll(/\.\.\/\.\.\/(?=\.\.\/(?:tsconfig\.|\.types\/|shared-|platform\/))/g, '')
     .replaceAll('"path": "../src/testing"', '"path": "../platform/tooling/src/testing"')
-    .replace(/\btemplate: (?=\{|true)/g, `${key.includes('-') ? `'${key}'` : key}: `)
+    .replace(/\btemplate: (?=\{)/g, `${key.includes('-') ? `'${key}'` : key}: `)
     .replace(/\bTemplate\b/g, title)
     .replace(/\btemplate\b/g, key);
 }
 
 /** Removes the address of the first page from a remote whose pages are in the specification. */
-export const withoutAddress = (source: string): string =>
-  source
-    .replace(/\/\*\* Keys of pages that are not specified[\s\S]*?\n\}\n\n/, '')
-    .replace(/ *path: \{ da: .*\n/, '');
+export const withoutAddress = (source: string): string => source.replace(/ *path: \{ da: .*\n/, '');
 
 /** Adds the package of services to a remote's package.json. */
 export const withServicePackage = (source: string): string =>

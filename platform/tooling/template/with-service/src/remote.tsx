@@ -2,13 +2,6 @@ import { defineRemote } from '@fan-base/shared-contracts/remote';
 import { folders } from './folders.generated.ts';
 import { client } from './service/client.ts';
 
-/** Keys of pages that are not specified, so that the compiler knows `pathFor('template')`. */
-declare module '@fan-base/shared-contracts/routes' {
-  interface OwnPages {
-    template: true;
-  }
-}
-
 export const remote = defineRemote({
   name: 'mf-template',
   folders,
