@@ -26,9 +26,9 @@ export function drawable(text: string): string {
 
 /** Font size in pixels: smaller for longer titles, so that they fit in four lines. */
 function getTitleSize({ length }: string): number {
-  if (length <= 18) return 120;
-  if (length <= 40) return 96;
-  return length <= 80 ? 76 : 56;
+  if (length <= 15) return 112;
+  if (length <= 36) return 84;
+  return length <= 80 ? 70 : 56;
 }
 
 const muted = '#575c63';
