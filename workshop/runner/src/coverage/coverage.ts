@@ -20,7 +20,7 @@ const measured: ReadonlyMap<string, string> = new Map([
   ['unit', '{shell,platform/host,shared-ui,mf-*}/src/**/*.{ts,tsx}'],
   ['pglite', 'api/src/**/*.ts'],
 ]);
-const unmeasured = ['**/*.test.*', '**/*.d.ts', '**/testing/**', '**/locales/**'];
+const unmeasured = ['**/*.test.*', '**/*.d.ts', '**/testing/**', '**/locales/**', '**/*.generated.ts'];
 const folder = join(root, '.cache/coverage');
 const holeLimit = 25;
 
