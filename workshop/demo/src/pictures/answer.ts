@@ -1,19 +1,10 @@
 import sharp from 'sharp';
 import type { Answer } from '../pages.ts';
 import { findClub, findTeam } from '../world/teams.ts';
-import { drawCrest } from './crest.ts';
 import { drawPicture } from './draw-picture.ts';
-import { toSvg } from './drawing.ts';
+import { getDrawing } from './drawings.ts';
+import { drawCoach, drawPlayer, drawProduct, drawTeam } from './media.ts';
 import { readPictureUrl } from './picture.ts';
-import { drawCoach, drawPlayer } from './portraits.ts';
-import { drawProduct } from './products.ts';
-
-/** The shield of a league or a country: a plain shape. */
-const shield = toSvg(
-  200,
-  200,
-  '<rect width="200" height="200" fill="#dfe2e5"/><path d="M40 30h120v80c0 40-30 62-60 74-30-12-60-34-60-74z" fill="#7b828c"/>',
-);
 
 /** Draws a picture of the provider's lists, such as `players/100234.33-9`. */
 function drawMedium(kind: string, name: string): string | null {
@@ -27,16 +18,11 @@ function drawMedium(kind: string, name: string): string | null {
     case 'coachs':
       return team ? drawCoach(team, id) : null;
     case 'teams':
-      return team
-        ? toSvg(
-            200,
-            200,
-            `<rect width="200" height="200" fill="#eceeef"/>${drawCrest(team, { x: 100, y: 15, height: 170 })}`,
-          )
-        : null;
+      return team ? drawTeam(team) : null;
     case 'leagues':
     case 'flags':
-      return shield;
+      // The shield of a league or a country: a plain shape.
+      return getDrawing('frames/shield');
     default:
       return null;
   }

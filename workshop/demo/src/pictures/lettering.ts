@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import opentype from '@shuding/opentype.js';
-import { draw } from './drawing.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -21,36 +20,29 @@ function getFont(letter: string) {
 }
 
 /** Width of a text in pixels. */
-export const measure = (text: string, size: number): number =>
+const measure = (text: string, size: number): number =>
   [...text].reduce((width, letter) => width + getFont(letter).getAdvanceWidth(letter, size), 0);
 
-export interface Lettering {
-  readonly x: number;
+interface Lettering {
+  readonly x?: number;
   /** The base line. */
-  readonly y: number;
-  readonly size: number;
-  readonly fill: string;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly y?: number;
+  readonly anchor?: 'start' | 'middle';
   /** A longer text gets smaller. */
   readonly maxWidth?: number;
-  /** Further attributes. */
-  readonly more?: string;
 }
 
-/** A text as outlines, so that it looks the same whatever fonts are installed. */
-export function letter(
-  text: string,
-  { x, y, size: wanted, fill, anchor = 'middle', maxWidth, more = '' }: Lettering,
-) {
+/** A text as outlines without a color, so that it looks the same whatever fonts are installed. */
+export function outline(text: string, wanted: number, lettering: Lettering = {}): string {
+  const { x = 0, y = 0, anchor = 'middle', maxWidth } = lettering;
   const full = measure(text, wanted);
   const size = maxWidth !== undefined && full > maxWidth ? (wanted * maxWidth) / full : wanted;
-  const width = measure(text, size);
-  let at = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
+  let at = x - (anchor === 'middle' ? measure(text, size) / 2 : 0);
   const outlines = [...text].map((character) => {
     const font = getFont(character);
-    const outline = font.getPath(character, at, y, size).toPathData(1);
+    const path = font.getPath(character, at, y, size).toPathData(1);
     at += font.getAdvanceWidth(character, size);
-    return outline;
+    return path;
   });
-  return draw`<path d="${outlines}" fill="${fill}" ${more}/>`;
+  return `<path d="${outlines.join('')}"/>`;
 }

@@ -49,6 +49,7 @@ export const sceneNames = [
   'signing',
   ...cardNames,
 ] as const;
+export type CardName = (typeof cardNames)[number];
 export type SceneName = (typeof sceneNames)[number];
 
 /** A row of the extract that the scene `table` shows. */

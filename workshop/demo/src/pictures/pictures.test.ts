@@ -8,9 +8,8 @@ import { answerAt, seed } from '../testing/world.ts';
 import { getContrast } from './colors.ts';
 import { drawPicture } from './draw-picture.ts';
 import { getAwayKit, getKit, getKitAgainst } from './kits.ts';
+import { drawCoach, drawPlayer, drawProduct } from './media.ts';
 import { describePicture, type PictureSubject, pictureUrl, readPictureUrl, sceneNames } from './picture.ts';
-import { drawPlayer } from './portraits.ts';
-import { drawProduct } from './products.ts';
 
 const now = '2026-11-21T12:00:00Z';
 
@@ -77,6 +76,22 @@ test('there are at least thirty kinds of scenes, each drawn differently for anot
     notEqual(one, other, scene);
     doesNotMatch(one ?? '', /NaN|undefined|<text/, scene);
   }
+});
+
+test('drawings find all their colors and parts, whichever is chosen', () => {
+  const drawn = sceneNames.flatMap((scene) =>
+    [...'cdefgh'].map((letter) => drawPicture({ ...subjectOf(scene, letter), club: 'Arsenal FC' })),
+  );
+  const media = [
+    drawPlayer('Arsenal FC', 9),
+    drawCoach('Arsenal FC', 'a'),
+    drawProduct('Arsenal FC', 'third'),
+  ];
+  for (const drawing of [...drawn, ...media])
+    doesNotMatch(
+      drawing ?? '',
+      /(?:fill|stroke|d|opacity|transform)="[^"]*(?:\[object|undefined|[{}])|(?:fill|stroke|opacity)=""/,
+    );
 });
 
 test('every scene is described in both languages, with all that its card says', () => {
