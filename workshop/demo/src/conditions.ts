@@ -1,5 +1,5 @@
-/** Numbers that conditions name, as `shots.for`; a fact that is true or false is 1 or 0. */
-export type Figures = Readonly<Record<string, number>>;
+/** What conditions name, as `shots.for`: numbers, and 1 or 0 for what is true or false. */
+export type Figures = Readonly<Record<string, unknown>>;
 
 /** A text of a data file, and the conditions that must all hold for it. */
 export interface Conditional {
@@ -18,7 +18,7 @@ const comparisons: ReadonlyMap<string, (one: number, other: number) => boolean> 
 
 function readTerm(term: string, condition: string, figures: Figures): number {
   const figure = /^-?\d/.test(term) ? Number(term) : figures[term];
-  if (figure === undefined || Number.isNaN(figure))
+  if (typeof figure !== 'number' || Number.isNaN(figure))
     throw new Error(`There is no figure ${term} for the condition '${condition}'`);
   return figure;
 }

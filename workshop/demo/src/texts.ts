@@ -8,7 +8,11 @@ type Texts = Omit<typeof en, 'ordinals'> & { readonly ordinals: readonly string[
 /** The texts of newspapers and editors: templates in which `{name}` is replaced by a fact. */
 export const texts: Readonly<Record<Language, Texts>> = { da, en };
 
-export type Facts = Readonly<Record<string, string | number>>;
+/** A text or number, or what a format writes: a player, a match, rows of a list. Null is left out. */
+export type Fact = string | number | object | null;
+export type Facts = Readonly<Record<string, Fact>>;
+/** Writes a fact in the words of a language. */
+export type Format = (fact: Fact) => string;
 
 /** The genitive of a name: English names in -s take the apostrophe alone, Danish ones in -x and -z too. */
 function toGenitive(name: string, ending: string): string {
@@ -16,13 +20,28 @@ function toGenitive(name: string, ending: string): string {
   return isSibilant ? `${name}’` : name + ending;
 }
 
-/** Fills in a template; `{team}’s` and `{team}s` become genitives. @throws Error for an unknown fact */
-export const fillTemplate = (template: string, facts: Facts): string =>
-  template.replace(/\{(\w+)\}(’s\b|s\b)?/g, (_, name: string, ending?: string) => {
-    const fact = facts[name];
-    if (fact === undefined) throw new Error(`There is no fact ${name} for '${template}'`);
-    return ending ? toGenitive(String(fact), ending) : String(fact);
-  });
+const formatPlain: Format = (fact) => (fact === null ? '' : String(fact));
+
+/**
+ * Fills in a template; `{team}’s` and `{team}s` become genitives, and `{wins:number}` is written by a format.
+ * @throws Error for an unknown fact or format
+ */
+export const fillTemplate = (
+  template: string,
+  facts: Facts,
+  formats: Readonly<Record<string, Format>> = {},
+): string =>
+  template.replace(
+    /\{(\w+)(?::(\w+))?\}(’s\b|s\b)?/g,
+    (_, name: string, formatName: string | undefined, ending: string | undefined) => {
+      const fact = facts[name];
+      const format = formatName === undefined ? formatPlain : formats[formatName];
+      if (fact === undefined) throw new Error(`There is no fact ${name} for '${template}'`);
+      if (!format) throw new Error(`There is no format ${formatName} for '${template}'`);
+      const text = format(fact);
+      return ending ? toGenitive(text, ending) : text;
+    },
+  );
 
 /** Fills in a template of several parts separated by bars, each beginning with a capital: the title, then the body. */
 export function fillParts(template: string, facts: Facts): readonly [title: string, ...body: string[]] {

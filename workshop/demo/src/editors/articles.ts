@@ -2,7 +2,7 @@ import { type Club, clubs } from '@fan-base/shared-contracts/football';
 import { type Language, languages } from '@fan-base/shared-contracts/language';
 import { toSlug } from '@fan-base/shared-contracts/slug';
 import type { View } from '../api-football/view.ts';
-import { allHold, type Conditional, type Figures } from '../conditions.ts';
+import { allHold, type Conditional } from '../conditions.ts';
 import {
   cardNames,
   describePicture,
@@ -10,11 +10,13 @@ import {
   pictureUrl,
   type SceneName,
 } from '../pictures/picture.ts';
-import { type Facts, fillTemplate, texts } from '../texts.ts';
+import { type Facts, fillTemplate, formatLeague, texts } from '../texts.ts';
+import { getLeagueName } from '../world/leagues.ts';
 import { memoize } from '../world/memoize.ts';
 import { createRandom, pick } from '../world/random.ts';
+import { getShortName } from '../world/teams.ts';
 import { hourMs, toIsoDay, weekMs } from '../world/time.ts';
-import { getArticleFacts } from './article-facts.ts';
+import { getArticleFormats } from './article-formats.ts';
 import ahead from './articles/ahead.json' with { type: 'json' };
 import form from './articles/form.json' with { type: 'json' };
 import matchday from './articles/matchday.json' with { type: 'json' };
@@ -22,6 +24,13 @@ import numbers from './articles/numbers.json' with { type: 'json' };
 import scorer from './articles/scorer.json' with { type: 'json' };
 import transferWindow from './articles/window.json' with { type: 'json' };
 import young from './articles/young.json' with { type: 'json' };
+import { getAheadFacts } from './facts/ahead.ts';
+import { getFormFacts } from './facts/form.ts';
+import { getNumberFacts } from './facts/numbers.ts';
+import { getScorerFacts } from './facts/scorer.ts';
+import { type ArticleFacts, createSeasonSoFar, type SeasonSoFar } from './facts/season-so-far.ts';
+import { getWindowFacts } from './facts/window.ts';
+import { getYoungFacts } from './facts/young.ts';
 
 /** Texts that take turns, so that adjacent ones begin differently: of each, the first variant that is true. */
 type Turns = readonly (readonly Conditional[])[];
@@ -52,12 +61,33 @@ const maxArticles = 1000;
 const scenesOfFacts: ReadonlySet<SceneName> = new Set<SceneName>([...cardNames, 'signing', 'penalty']);
 
 const capitalize = (text: string): string => text.replace(/^ ?./u, (start) => start.toUpperCase());
-const fill = (template: string, facts: Facts): string => capitalize(fillTemplate(template, facts));
+
+/** Everything that articles of a day may say about a club, and show of it. */
+function getArticleFacts(soFar: SeasonSoFar) {
+  const { club, language } = soFar;
+  const parts = [
+    getFormFacts,
+    getAheadFacts,
+    getScorerFacts,
+    getNumberFacts,
+    getYoungFacts,
+    getWindowFacts,
+  ].map((getFacts) => getFacts(soFar));
+  const competition = getLeagueName(club.league);
+  const names = {
+    club: getShortName(club.name, language),
+    competition,
+    league: formatLeague(language, competition),
+  };
+  const facts: Facts = Object.assign(names, ...parts.map((part) => part.facts));
+  const cards: NonNullable<ArticleFacts['cards']> = Object.assign({}, ...parts.map((part) => part.cards));
+  return { facts, cards };
+}
 
 /** The next text in rotation, in the first variant that is true. @throws Error if none is */
-function chooseText(texts: Turns, turn: number, figures: Figures): string {
+function chooseText(texts: Turns, turn: number, facts: Facts): string {
   const variants = texts[turn % texts.length];
-  const chosen = variants?.find((variant) => allHold(variant.if, figures));
+  const chosen = variants?.find((variant) => allHold(variant.if, facts));
   if (!chosen) throw new Error(`None of the texts is true: ${variants?.[0]?.text}`);
   return chosen.text;
 }
@@ -80,9 +110,11 @@ const writeArticle = memoize(
     const published = getPublished(week);
     // Clubs begin with different kinds, so that sites differ.
     const turn = week + clubs.indexOf(club);
-    const { facts, figures, cards } = getArticleFacts(seed, club, language, published, turn);
+    const { facts, cards } = getArticleFacts(createSeasonSoFar(seed, club, language, published, turn));
+    const formats = getArticleFormats(club, language);
+    const fill = (template: string) => capitalize(fillTemplate(template, facts, formats));
     const kinds = [articleKinds[turn % articleKinds.length] ?? young, turn % 2 === 0 ? matchday : young];
-    const kind = kinds.find((one) => allHold(one.if, figures)) ?? young;
+    const kind = kinds.find((one) => allHold(one.if, facts)) ?? young;
     const { title, lead, text } = kind[language];
     const scenes = (kind.scenes as SceneName[]).filter((scene) => !scenesOfFacts.has(scene) || cards[scene]);
     // A kind returns after as many turns as there are kinds, or after two of them.
@@ -90,11 +122,11 @@ const writeArticle = memoize(
     const kindTurn = getKindTurn(kind, turn);
     return {
       picture: { ...cards[scene], scene, seed: `article ${week}`, club: club.name } satisfies PictureSubject,
-      title: fill(chooseText(title, kindTurn, figures), facts),
-      lead: fill(chooseText(lead, kindTurn, figures), facts),
+      title: fill(chooseText(title, kindTurn, facts)),
+      lead: fill(chooseText(lead, kindTurn, facts)),
       text: text
-        .filter((part) => allHold(part.if, figures))
-        .reduce((written, part) => joinPart(written, fill(part.text, facts)), ''),
+        .filter((part) => allHold(part.if, facts))
+        .reduce((written, part) => joinPart(written, fill(part.text)), ''),
     };
   },
 );

@@ -1,6 +1,5 @@
 import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import type { Figures } from '../../conditions.ts';
 import { getTableAt } from '../../news/drafts.ts';
 import { formatFullName } from '../../people/persons.ts';
 import { getPeople, selectSquad } from '../../people/squads.ts';
@@ -14,10 +13,9 @@ import type { Standing } from '../../world/table.ts';
 import { toIsoDay } from '../../world/time.ts';
 import { listGoals, listPlayed, type PlayedMatch, rankScorers, type ScoredGoal } from './goals.ts';
 
-/** What an article can say about a club on a day, the figures of its conditions, and what its cards show. */
+/** What an article can say about a club on a day, and what its cards show. */
 export interface ArticleFacts {
   readonly facts: Facts;
-  readonly figures: Figures;
   readonly cards?: Readonly<Partial<Record<SceneName, Partial<PictureSubject>>>>;
 }
 

@@ -1,17 +1,8 @@
-import { formatFullName, getAge } from '../../people/persons.ts';
+import { getAge } from '../../people/persons.ts';
 import type { Transfer } from '../../people/rosters.ts';
 import { getPeople } from '../../people/squads.ts';
-import { getShortName } from '../../world/teams.ts';
 import { dayMs, toIsoDay } from '../../world/time.ts';
-import {
-  formatCount,
-  formatDate,
-  formatDecimal,
-  formatMillions,
-  formatTerms,
-  writeLines,
-} from '../article-words.ts';
-import { linkPlayer } from './links.ts';
+import { getArticleFormats } from '../article-formats.ts';
 import { type ArticleFacts, type SeasonSoFar, toCardPlayer } from './season-so-far.ts';
 
 /** Days after a window in which it is still worth an article. */
@@ -27,6 +18,11 @@ function readFee({ terms }: Pick<Transfer, 'terms'>): number {
 const sumFees = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, one) => sum + readFee(one), 0);
 
+/** Transfers with the other team, as far as it is known. */
+const toRows = (transfers: readonly Transfer[], side: 'from' | 'to') =>
+  transfers.flatMap((one) => (one[side] === null ? [] : [{ ...one, team: one[side] }]));
+
+/** Who joined and left in this transfer window, or the last. */
 export function getWindowFacts(soFar: SeasonSoFar): ArticleFacts {
   const { club, language, at, seed, season } = soFar;
   const today = toIsoDay(at);
@@ -36,66 +32,48 @@ export function getWindowFacts(soFar: SeasonSoFar): ArticleFacts {
   const isFresh = at.getTime() - Date.parse(until) < windowDays * dayMs;
   const transfers = getPeople(seed, season).transfers.filter(({ date }) => isFresh && date <= today);
   const inWindow = transfers.filter(({ date, terms }) => date >= from && !isReturn(terms));
-  const joined = inWindow.flatMap((one) =>
-    one.to === club.name && one.from !== null ? [{ ...one, team: one.from }] : [],
+  const joined = toRows(
+    inWindow.filter(({ to }) => to === club.name),
+    'from',
   );
-  const left = inWindow.flatMap((one) =>
-    one.from === club.name && one.to !== null ? [{ ...one, team: one.to }] : [],
+  const left = toRows(
+    inWindow.filter((one) => one.from === club.name),
+    'to',
   );
-  const returned = transfers.flatMap((one) =>
-    one.to === club.name &&
-    one.from !== null &&
-    isReturn(one.terms) &&
-    isSummer &&
-    one.date >= `${year}-06-25`
-      ? [{ ...one, team: one.from }]
-      : [],
+  const returned = toRows(
+    transfers.filter(
+      ({ to, terms, date }) => to === club.name && isReturn(terms) && isSummer && date >= `${year}-06-25`,
+    ),
+    'from',
   );
   const newest = joined.at(-1);
-  const toRow = ({ player, team, date, terms }: (typeof joined)[number]) => ({
-    player: formatFullName(player),
-    page: linkPlayer(soFar, player),
-    team: getShortName(team, language),
-    date: formatDate(language, date),
-    terms: formatTerms(language, terms),
-  });
-  const [spent, received] = [sumFees(joined), sumFees(left)];
-  const ages = joined.map(({ player }) => getAge(player.birthDate, at));
   const player = toCardPlayer(soFar, newest?.player);
-  const newestRow = newest && toRow(newest);
+  const age = joined.reduce((sum, one) => sum + getAge(one.player.birthDate, at), 0);
+  const fee =
+    newest && readFee(newest) > 0 ? getArticleFormats(club, language)['terms']?.(newest.terms) : undefined;
   return {
     facts: {
-      arrivals: writeLines(language, 'joined', joined.map(toRow)),
-      departures: writeLines(language, 'left', left.map(toRow)),
-      returns: writeLines(language, 'returned', returned.map(toRow)),
-      joinedCount: formatCount(language, joined.length, 'signing'),
-      joinedAge: formatDecimal(language, ages.reduce((sum, age) => sum + age, 0) / Math.max(1, ages.length)),
-      newest: newestRow?.player ?? '',
-      newestPage: newestRow?.page ?? '',
-      newestFrom: newestRow?.team ?? '',
-      newestDate: newestRow?.date ?? '',
-      spent: formatMillions(language, spent),
-      received: formatMillions(language, received),
-    },
-    figures: {
+      arrivals: joined,
+      departures: left,
+      returns: returned,
       joined: joined.length,
+      joinedAge: age / Math.max(1, joined.length),
+      newest: newest?.player ?? null,
+      newestFrom: newest?.team ?? null,
+      newestDate: newest?.date ?? null,
       left: left.length,
       lent: left.filter(({ terms }) => terms === 'Loan').length,
       returned: returned.length,
-      spent,
-      received,
-      'window.open': Number(today <= until),
-      'window.summer': Number(isSummer),
+      spent: sumFees(joined),
+      received: sumFees(left),
+      isOpen: Number(today <= until),
+      isSummer: Number(isSummer),
     },
     cards:
       newest && player
         ? {
             signing: { player },
-            transfer: {
-              opponent: newest.team,
-              player,
-              ...(readFee(newest) > 0 ? { fee: formatTerms(language, newest.terms) } : {}),
-            },
+            transfer: { opponent: newest.team, player, ...(fee === undefined ? {} : { fee }) },
           }
         : {},
   };

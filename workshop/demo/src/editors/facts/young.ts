@@ -1,15 +1,12 @@
-import { formatFullName, getAge } from '../../people/persons.ts';
+import { getAge } from '../../people/persons.ts';
 import { getPeople, selectSquad } from '../../people/squads.ts';
 import { toIsoDay } from '../../world/time.ts';
-import { formatCount, formatCountry, formatDecimal, formatPosition, writeLines } from '../article-words.ts';
-import { linkPlayer } from './links.ts';
 import type { ArticleFacts, SeasonSoFar } from './season-so-far.ts';
 
 const youngCount = 4;
 
 /** The four youngest of the squad, who take turns in the title, beside its oldest. */
-export function getYoungFacts(soFar: SeasonSoFar): ArticleFacts {
-  const { club, language, at, seed, season, played, goals, turn } = soFar;
+export function getYoungFacts({ club, at, seed, season, played, goals, turn }: SeasonSoFar): ArticleFacts {
   const squad = selectSquad(getPeople(seed, season), club.name, toIsoDay(at)).toSorted((one, two) =>
     one.player.birthDate > two.player.birthDate ? -1 : 1,
   );
@@ -18,41 +15,30 @@ export function getYoungFacts(soFar: SeasonSoFar): ArticleFacts {
       script.appearances.filter((one) => one.player.id === player.id && one.on !== null),
     );
     const starts = appearances.filter((one) => one.starts).length;
-    const scored = goals.filter((goal) => goal.player?.id === player.id).length;
-    return { player, starts, bench: appearances.length - starts, scored };
+    return {
+      player,
+      age: getAge(player.birthDate, at),
+      starts,
+      bench: appearances.length - starts,
+      goals: goals.filter((goal) => goal.player?.id === player.id).length,
+    };
   });
-  const place = Math.floor(turn / 2) % youngest.length;
-  const first = youngest[place];
-  const rows = youngest.map(({ player, starts, bench, scored }) => ({
-    player: formatFullName(player),
-    page: linkPlayer(soFar, player),
-    age: getAge(player.birthDate, at),
-    position: formatPosition(language, player.position),
-    country: formatCountry(language, player.country),
-    starts: formatCount(language, starts, 'start'),
-    bench: formatCount(language, bench, 'match'),
-    goals: formatCount(language, scored, 'goal'),
-  }));
-  const row = rows[place];
+  const first = youngest[Math.floor(turn / 2) % youngest.length];
   const oldest = squad.at(-1)?.player;
-  const ages = squad.map(({ player }) => getAge(player.birthDate, at));
+  const age = squad.reduce((sum, { player }) => sum + getAge(player.birthDate, at), 0);
   return {
     facts: {
-      young: row?.player ?? '',
-      youngPage: row?.page ?? '',
-      youngAge: row?.age ?? 0,
-      youngCountry: row?.country ?? '',
-      youngPosition: row?.position ?? '',
-      youngStarts: row?.starts ?? '',
-      youngBench: row?.bench ?? '',
-      youngGoals: row?.goals ?? '',
-      youngest: writeLines(language, 'young', rows),
-      oldest: oldest ? formatFullName(oldest) : '',
-      oldestPage: oldest ? linkPlayer(soFar, oldest) : '',
+      youngest,
+      young: first?.player ?? null,
+      youngAge: first?.age ?? 0,
+      youngStarts: first?.starts ?? 0,
+      youngBench: first?.bench ?? 0,
+      youngGoals: first?.goals ?? 0,
+      youngGames: (first?.starts ?? 0) + (first?.bench ?? 0),
+      oldest: oldest ?? null,
       oldestAge: oldest ? getAge(oldest.birthDate, at) : 0,
       squadSize: squad.length,
-      squadAge: formatDecimal(language, ages.reduce((sum, age) => sum + age, 0) / Math.max(1, ages.length)),
+      squadAge: age / Math.max(1, squad.length),
     },
-    figures: { 'young.games': (first?.starts ?? 0) + (first?.bench ?? 0), 'young.goals': first?.scored ?? 0 },
   };
 }
