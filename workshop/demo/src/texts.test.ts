@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { clubs } from '@fan-base/shared-contracts/football';
 import { languages } from '@fan-base/shared-contracts/language';
-import { factNames } from './forum/club-facts.ts';
+import { getClubFacts } from './forum/club-facts.ts';
 import { matchTexts } from './forum/match-threads.ts';
 import { threadTexts } from './forum/threads.ts';
 import details from './news/details.json' with { type: 'json' };
 import trips from './partners/trips.json' with { type: 'json' };
+import { viewAt } from './testing/world.ts';
 import { fillParts, fillTemplate, formatPlace, texts } from './texts.ts';
 
 test('names in templates become genitives of their language', () => {
@@ -14,8 +16,17 @@ test('names in templates become genitives of their language', () => {
   assert.equal(fillTemplate('{team}s og {away}s og {rival}s dag', facts), 'Chelseas og Spurs’ og Mainz’ dag');
 });
 
-test('a template with an unknown fact is an error', () => {
+test('a template with an unknown fact or format is an error', () => {
   assert.throws(() => fillTemplate('{tem} win', { team: 'Chelsea' }), /no fact tem/);
+  assert.throws(() => fillTemplate('{team:tem} win', { team: 'Chelsea' }), /no format tem/);
+});
+
+test('a format writes a fact in words, and its genitive', () => {
+  const formats = { number: (fact: unknown) => ['no', 'one', 'two'][Number(fact)] ?? '', team: String };
+  assert.equal(
+    fillTemplate('{team:team}’s {wins:number} wins', { team: 'Spurs', wins: 2 }, formats),
+    'Spurs’ two wins',
+  );
 });
 
 test('the parts of a story begin with a capital, and missing sentences leave no gap', () => {
@@ -49,19 +60,8 @@ const match = `${upcoming} ${sentences} score halfTime goals venue player when`;
 /** The facts that each group of templates may use, in either language. */
 const groups: readonly (readonly [name: string, facts: string, templates: unknown])[] = languages.flatMap(
   (language) => {
-    const {
-      previews,
-      reports,
-      verdicts,
-      endings,
-      closing,
-      tables,
-      underWay,
-      teamNews,
-      roundups,
-      outcomes,
-      rumours,
-    } = texts[language];
+    const { previews, reports, verdicts, endings, closing, tables, underWay, teamNews, outcomes, rumours } =
+      texts[language];
     return [
       ['previews', upcoming, previews],
       ['reports', match, [reports, verdicts, endings, closing]],
@@ -69,7 +69,6 @@ const groups: readonly (readonly [name: string, facts: string, templates: unknow
       ['expected goals', `team opponent ${figures}`, texts[language].expected],
       ['matches under way', `${upcoming} home away homeGoals awayGoals halfTime`, underWay],
       ['team news', `${upcoming} changes newcomer eleven formation captain opponentFormation`, teamNews],
-      ['round-ups', `${upcoming} bigHome bigAway bigScore results leader leaderPoints`, roundups],
       ['outcomes', 'last', outcomes],
       [
         'tables',
@@ -87,7 +86,11 @@ const groups: readonly (readonly [name: string, facts: string, templates: unknow
         'home away winner loser score result goals when halfTime shootout homeShots homePossession homeXg awayShots awayPossession awayXg scorer team player',
         texts[language].match,
       ],
-      ['threads', factNames.join(' '), threadTexts[language]],
+      [
+        'threads',
+        Object.keys(getClubFacts(clubs[0], language, viewAt('2026-11-21T12:00:00Z'))).join(' '),
+        threadTexts[language],
+      ],
       ['match threads', 'home away competition', matchTexts[language].title],
       [
         'match posts',

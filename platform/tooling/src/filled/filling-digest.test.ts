@@ -23,6 +23,7 @@ for (const path of [
   'api/src/database/migrations/0001_network.sql',
   'api/src/ingest/teams/directory.csv',
   'workshop/demo/src/page.mustache',
+  'workshop/demo/src/pictures/drawings/scenes/goal.mustache',
   'workshop/demo/src/texts/da.json',
   'api/parsers/src/workers/worker.ts',
   'shared-contracts/src/football.ts',

@@ -1,10 +1,10 @@
 import type { Club } from '@fan-base/shared-contracts/football';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { getCurrentPeople, listMatchesOf, type MatchSnapshot, type View } from '../api-football/view.ts';
+import { getCurrentPeople, type View } from '../api-football/view.ts';
+import { getArticleFormats } from '../editors/article-formats.ts';
+import { rankScorers } from '../editors/facts/goals.ts';
+import { createSeasonSoFar } from '../editors/facts/season-so-far.ts';
 import { findInjury, listInjuries } from '../matches/injuries.ts';
-import { getScoringSide } from '../matches/script.ts';
-import { isPlayedOut } from '../matches/state.ts';
-import { getStanding, getTableAt } from '../news/drafts.ts';
 import { getCoach } from '../people/coaches.ts';
 import { getAge } from '../people/persons.ts';
 import type { Stint } from '../people/rosters.ts';
@@ -12,162 +12,109 @@ import type { Position } from '../people/slots.ts';
 import { selectSquad } from '../people/squads.ts';
 import { hasFee } from '../people/terms.ts';
 import { formatPlace } from '../texts.ts';
-import { getSeasonYear, leagues } from '../world/leagues.ts';
-import { getOpponent } from '../world/match.ts';
-import { getLeagueSeason } from '../world/season.ts';
+import { getSeasonYear } from '../world/leagues.ts';
+import { getOpponent, getWinner } from '../world/match.ts';
 import { getShortName, getTeam } from '../world/teams.ts';
 import { dayMs, toIsoDay } from '../world/time.ts';
 
-/** Facts about a club that fans can know at a time. */
-export interface ClubFacts {
-  /** A fact by its name in templates; undefined if there is none. */
-  readonly get: (name: string) => string | number | undefined;
-  /** Whether a condition of a thread holds. */
-  readonly holds: (condition: string) => boolean;
-}
-
-/** The club's league matches of the season. */
-const listLeagueMatches = ({ name }: Club, view: View): MatchSnapshot[] =>
-  listMatchesOf(view, name, ({ competition }) => competition.kind === 'league', [getSeasonYear(view.now)]);
-
-/** The club's top scorer in the league, with at least three goals. */
-function findScorer(club: Club, view: View) {
-  const goals = listLeagueMatches(club, view).flatMap(({ match, script, state }) =>
-    script && isPlayedOut(state)
-      ? script.events.filter((event) => {
-          const side = getScoringSide(event);
-          return side !== null && match[side] === club.name && event.detail !== 'Own Goal';
-        })
-      : [],
-  );
-  const byPlayer = [...Map.groupBy(goals, ({ player }) => player)].sort(
-    ([, one], [, other]) => other.length - one.length,
-  );
-  const [[player, scored] = [null, []], [, second] = [null, []]] = byPlayer;
-  return player && scored.length >= 3 && scored.length > second.length
-    ? { scorer: player.lastName, goals: scored.length }
-    : {};
-}
-
-/** `€59m` in English, `59 mio. euro` in Danish. */
-function formatFee(language: Language, terms: string): string {
-  const amount = terms.slice(2, -1);
-  const isThousands = terms.endsWith('K');
-  if (language === 'en') return `€${amount}${isThousands ? 'k' : 'm'}`;
-  return isThousands ? `${amount}.000 euro` : `${amount.replace('.', ',')} mio. euro`;
-}
-
-/** The newest purchase for a fee and the newest sale of the season. */
-function findTransfers(club: Club, language: Language, view: View) {
-  const people = getCurrentPeople(view);
-  const from = `${getSeasonYear(view.now)}-07-01`;
-  const today = toIsoDay(view.now);
-  const ofSeason = people.transfers.filter(
-    ({ date, terms }) => date >= from && date <= today && hasFee(terms),
-  );
-  const bought = ofSeason.findLast(({ to }) => to === club.name);
-  const sold = ofSeason.findLast((transfer) => transfer.from === club.name);
-  return {
-    signing: bought?.player.lastName,
-    fee: bought?.terms ? formatFee(language, bought.terms) : undefined,
-    seller: bought?.from ? getShortName(bought.from, language) : undefined,
-    sold: sold?.player.lastName,
-    buyer: sold?.to ? getShortName(sold.to, language) : undefined,
+/** Computes a value when it is first used: facts are costly, and a thread needs few. */
+function once<Value>(compute: () => Value): () => Value {
+  let found: { readonly value: Value } | undefined;
+  return () => {
+    found ??= { value: compute() };
+    return found.value;
   };
-}
-
-/** The opponents of the next match and of the last one, and how that went. */
-function findMatches(club: Club, language: Language, view: View) {
-  const matches = listLeagueMatches(club, view);
-  const next = matches.find(({ state }) => state.kickoff > view.now);
-  const last = matches.findLast(({ state }) => isPlayedOut(state));
-  const winner = last?.state.winner;
-  return {
-    opponent: next && getShortName(getOpponent(next.match, club.name), language),
-    last: last && getShortName(getOpponent(last.match, club.name), language),
-    result: last && (winner ? (last.match[winner] === club.name ? 'won' : 'lost') : 'drawn'),
-  };
-}
-
-/** The club's place after some matches, and which part of the table that is. */
-function findPlace(club: Club, language: Language, view: View): Facts {
-  const league = leagues.find(({ key }) => key === club.league);
-  if (!league) return {};
-  const season = getLeagueSeason(league, getSeasonYear(view.now), view.seed);
-  if (!season.strengths.has(club.name)) return {};
-  const table = getTableAt(season, view.now);
-  const { place, all } = getStanding(table, club.name);
-  if (all.played < 4) return {};
-  const half = place <= 4 ? 'high' : place > table.length / 2 ? 'low' : 'middle';
-  return { place, ordinal: capitalize(formatPlace(language, place)), half };
 }
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const firstOf = (squad: readonly Stint[], position: Position) =>
-  squad.find(({ slot }) => slot.position === position)?.player.lastName;
+/** Fewer matches make no table, and fewer goals no top scorer. */
+const minPlayed = 4;
+const minGoals = 3;
 
-/** Facts about players who are fit, and the first of those who are not for some time. */
-function findPlayers(club: Club, view: View) {
+/** Facts by their names in templates. */
+export type ClubFacts = Readonly<Record<string, () => string | number | undefined>>;
+
+/** What fans can know of their club at the moment of a view, by name; undefined if there is no such fact. */
+export function getClubFacts(club: Club, language: Language, view: View): ClubFacts {
   const today = toIsoDay(view.now);
-  const squad = selectSquad(getCurrentPeople(view), club.name, today);
-  const season = getSeasonYear(view.now);
+  const inTenDays = toIsoDay(view.now.getTime() + 10 * dayMs);
+  const year = getSeasonYear(view.now);
+  const nameTeam = (team: string | null | undefined) => (team ? getShortName(team, language) : undefined);
+  const people = once(() => getCurrentPeople(view));
+  const season = once(() => createSeasonSoFar(view.seed, club, language, view.now, 0));
+  const squad = once(() => selectSquad(people(), club.name, today));
+  /** The last day of an injury, or nothing. */
   const getEnd = ({ player }: Stint): string => {
-    const found = findInjury(listInjuries(view.seed, player.id, season), today);
+    const found = findInjury(listInjuries(view.seed, player.id, year), today);
     return found && !found.isQuestionable ? found.injury.end : '';
   };
-  const fit = squad.filter((stint) => getEnd(stint) === '');
-  const [youngest] = fit.toSorted((one, other) => (one.player.birthDate > other.player.birthDate ? -1 : 1));
-  const inTenDays = toIsoDay(view.now.getTime() + 10 * dayMs);
+  const fit = once(() => squad().filter((stint) => getEnd(stint) === ''));
+  const findFit = (position: Position) =>
+    fit().find(({ slot }) => slot.position === position)?.player.lastName;
+  const youngest = once(
+    () => fit().toSorted((one, two) => (one.player.birthDate > two.player.birthDate ? -1 : 1))[0]?.player,
+  );
+  const standing = once(() => {
+    const row = season().table.find(({ team }) => team === club.name);
+    return row && row.all.played >= minPlayed ? row : undefined;
+  });
+  const last = once(() => season().played[0]?.match);
+  const purchases = once(() =>
+    people().transfers.filter(({ date, terms }) => date >= `${year}-07-01` && date <= today && hasFee(terms)),
+  );
+  const bought = once(() => purchases().findLast(({ to }) => to === club.name));
+  const sold = once(() => purchases().findLast(({ from }) => from === club.name));
+  const scorer = once(() => {
+    const [best, second] = rankScorers(season().goals);
+    const goals = best?.scored.length ?? 0;
+    return goals >= minGoals && goals > (second?.scored.length ?? 0) ? best : undefined;
+  });
   return {
-    keeper: firstOf(fit, 'G'),
-    defender: firstOf(fit, 'D'),
-    midfielder: firstOf(fit, 'M'),
-    striker: firstOf(fit, 'F'),
-    youngster: youngest?.player.lastName,
-    age: youngest && getAge(youngest.player.birthDate, view.now),
-    injured: squad.find((stint) => getEnd(stint) > inTenDays)?.player.lastName,
+    club: () => getShortName(club.name, language),
+    ground: () => getTeam(club.name).apiFootball.ground,
+    coach: () => getCoach(view.seed, club.name, today).lastName,
+    keeper: () => findFit('G'),
+    defender: () => findFit('D'),
+    midfielder: () => findFit('M'),
+    striker: () => findFit('F'),
+    youngster: () => youngest()?.lastName,
+    age: () => {
+      const player = youngest();
+      return player && getAge(player.birthDate, view.now);
+    },
+    injured: () => squad().find((stint) => getEnd(stint) > inTenDays)?.player.lastName,
+    opponent: () => {
+      const [next] = season().upcoming;
+      return next && nameTeam(getOpponent(next, club.name));
+    },
+    last: () => {
+      const match = last();
+      return match && nameTeam(getOpponent(match, club.name));
+    },
+    result: () => {
+      const match = last();
+      const winner = match && getWinner(match);
+      return match && (winner ? (match[winner] === club.name ? 'won' : 'lost') : 'drawn');
+    },
+    place: () => standing()?.place,
+    ordinal: () => {
+      const row = standing();
+      return row && capitalize(formatPlace(language, row.place));
+    },
+    half: () => {
+      const place = standing()?.place;
+      return place && (place <= 4 ? 'high' : place > season().table.length / 2 ? 'low' : 'middle');
+    },
+    signing: () => bought()?.player.lastName,
+    fee: () => {
+      const transfer = bought();
+      return transfer && getArticleFormats(club, language)['terms']?.(transfer.terms);
+    },
+    seller: () => nameTeam(bought()?.from),
+    sold: () => sold()?.player.lastName,
+    buyer: () => nameTeam(sold()?.to),
+    scorer: () => scorer()?.player.lastName,
+    goals: () => scorer()?.scored.length,
   };
-}
-
-type Facts = Readonly<Record<string, string | number | undefined>>;
-
-/** Functions for facts, because facts are costly and a thread needs few. */
-const groups = {
-  names: ['club', 'ground', 'coach'],
-  players: ['keeper', 'defender', 'midfielder', 'striker', 'youngster', 'age', 'injured'],
-  matches: ['opponent', 'last', 'result'],
-  table: ['place', 'ordinal', 'half'],
-  transfers: ['signing', 'fee', 'seller', 'sold', 'buyer'],
-  scorer: ['scorer', 'goals'],
-} as const;
-
-type Group = keyof typeof groups;
-
-/** The facts that templates may use. */
-export const factNames: readonly string[] = Object.values(groups).flat();
-
-/** The facts about a club at the moment of a view. */
-export function getClubFacts(club: Club, language: Language, view: View): ClubFacts {
-  const find: Readonly<Record<Group, () => Facts>> = {
-    names: () => ({
-      club: getShortName(club.name, language),
-      ground: getTeam(club.name).apiFootball.ground,
-      coach: getCoach(view.seed, club.name, toIsoDay(view.now)).lastName,
-    }),
-    players: () => findPlayers(club, view),
-    matches: () => findMatches(club, language, view),
-    table: () => findPlace(club, language, view),
-    transfers: () => findTransfers(club, language, view),
-    scorer: () => findScorer(club, view),
-  };
-  const found = new Map<Group, Facts>();
-  const get = (name: string) => {
-    const group = (Object.keys(groups) as Group[]).find((one) => groups[one].some((fact) => fact === name));
-    if (!group) throw new Error(`There is no fact ${name}`);
-    const facts = found.get(group) ?? find[group]();
-    found.set(group, facts);
-    return facts[name];
-  };
-  return { get, holds: (condition) => get('result') === condition || get('half') === condition };
 }

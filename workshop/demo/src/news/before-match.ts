@@ -1,7 +1,7 @@
+import type { Language } from '@fan-base/shared-contracts/language';
 import { formatFullName } from '../people/persons.ts';
-import { fillParts, pickVariant, texts } from '../texts.ts';
-import { other } from '../world/match.ts';
-import { isOver } from '../world/season.ts';
+import { type Facts, fillParts, pickVariant, texts } from '../texts.ts';
+import { getGoals, type Match, other } from '../world/match.ts';
 import { getShortName } from '../world/teams.ts';
 import { type ClubMatch, getClubSide, getFactsBefore, getScript } from './club-match.ts';
 import type { Copy } from './drafts.ts';
@@ -18,13 +18,9 @@ export function writePreview(clubMatch: ClubMatch, publishedAt: Date): Copy {
 }
 
 /** What a preview becomes at its address once the match has begun. */
-export function writeUnderWay(clubMatch: ClubMatch, now: Date): Copy {
-  const { match, audience } = clubMatch;
-  const { language } = audience;
-  const { underWay } = texts[language];
-  const { facts } = getFactsBefore(clubMatch, match.kickoff);
-  const [homeGoals, awayGoals] = match.score.fullTime;
-  const [title, ...body] = fillParts(underWay[isOver(match, now) ? 'over' : 'playing'], {
+export function writeUnderWay(match: Match, language: Language, facts: Facts, isOver: boolean): Copy {
+  const [homeGoals, awayGoals] = getGoals(match);
+  const [title, ...body] = fillParts(texts[language].underWay[isOver ? 'over' : 'playing'], {
     ...facts,
     home: getShortName(match.home, language),
     away: getShortName(match.away, language),

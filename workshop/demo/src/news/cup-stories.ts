@@ -6,6 +6,7 @@ import type { Goals } from '../world/scores.ts';
 import { getShortName } from '../world/teams.ts';
 import { minuteMs, shift } from '../world/time.ts';
 import { writeSentences } from './after-match.ts';
+import { writeUnderWay } from './before-match.ts';
 import { getScript } from './club-match.ts';
 import { type Audience, type Copy, type Draft, formatDay, toLocalTime } from './drafts.ts';
 import { getDetails } from './match-facts.ts';
@@ -37,20 +38,6 @@ function writeCupPreview(match: Match, audience: Audience, at: Date): Copy {
   const variants = texts[audience.language].cups.previews[getSide(match, audience.team)];
   const variant = pickVariant(variants, audience.team, audience.language, match.id, 'preview');
   const [title, ...body] = fillParts(variant, getFacts(match, audience, at));
-  return { title, body };
-}
-
-function writeCupUnderWay(match: Match, audience: Audience, isOver: boolean): Copy {
-  const { language } = audience;
-  const [homeGoals, awayGoals] = getGoals(match);
-  const [title, ...body] = fillParts(texts[language].underWay[isOver ? 'over' : 'playing'], {
-    ...getFacts(match, audience, match.kickoff),
-    home: getShortName(match.home, language),
-    away: getShortName(match.away, language),
-    homeGoals,
-    awayGoals,
-    halfTime: match.score.halfTime.join('–'),
-  });
   return { title, body };
 }
 
@@ -120,7 +107,7 @@ export function createCupDrafts(season: number, audience: Audience): Draft[] {
         write: (now) =>
           now < match.kickoff
             ? writeCupPreview(match, audience, previewAt)
-            : writeCupUnderWay(match, audience, now >= reportAt),
+            : writeUnderWay(match, language, getFacts(match, audience, match.kickoff), now >= reportAt),
       };
       return [preview, report];
     });

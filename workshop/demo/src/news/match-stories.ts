@@ -1,12 +1,11 @@
 import { involves } from '../world/match.ts';
 import { createRandom } from '../world/random.ts';
-import { getResultTime, type LeagueSeason } from '../world/season.ts';
+import { getResultTime, isOver, type LeagueSeason } from '../world/season.ts';
 import { minuteMs, shift } from '../world/time.ts';
 import { writeAfterMatch } from './after-match.ts';
 import { writePreview, writeTeamNews, writeUnderWay } from './before-match.ts';
-import type { ClubMatch } from './club-match.ts';
+import { type ClubMatch, getFactsBefore } from './club-match.ts';
 import { type Audience, type Draft, toLocalTime } from './drafts.ts';
-import { hasRoundup, writeRoundup } from './roundup.ts';
 
 /** Papers write the report while the match is played. */
 const maxReportMinutes = 3;
@@ -14,7 +13,7 @@ const maxReportMinutes = 3;
 /** The teams are published a little earlier. */
 const teamNewsBeforeMs = 35 * minuteMs;
 
-/** A club's stories around its league matches of a season, from the preview to the round-up on the day after. */
+/** A club's stories around its league matches of a season, from the preview to the verdict on the day after. */
 export function createMatchDrafts(season: LeagueSeason, audience: Audience): Draft[] {
   const { team, language } = audience;
   const matches = season.matches
@@ -31,17 +30,23 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
     const previewAt = at(-2, 9 + (matchday % 8));
     const reportAt = shift(getResultTime(match), (delay % (maxReportMinutes + 1)) * minuteMs);
     const verdictAt = at(1, 8 + (matchday % 3));
-    const roundupAt = at(1, 12);
     const next = matches[index + 1];
     const id = `${season.season}-${matchday}`;
-    const drafts: Draft[] = [
+    return [
       {
         id: `${id}-preview`,
         match,
         publishedAt: previewAt,
         changes: [match.kickoff, getResultTime(match)],
         write: (now) =>
-          now < match.kickoff ? writePreview(clubMatch, previewAt) : writeUnderWay(clubMatch, now),
+          now < match.kickoff
+            ? writePreview(clubMatch, previewAt)
+            : writeUnderWay(
+                match,
+                language,
+                getFactsBefore(clubMatch, match.kickoff).facts,
+                isOver(match, now),
+              ),
       },
       {
         id: `${id}-team`,
@@ -62,13 +67,5 @@ export function createMatchDrafts(season: LeagueSeason, audience: Audience): Dra
         write: () => writeAfterMatch('verdict', clubMatch, next, verdictAt),
       },
     ];
-    if (hasRoundup(clubMatch, roundupAt))
-      drafts.push({
-        id: `${id}-roundup`,
-        match,
-        publishedAt: roundupAt,
-        write: () => writeRoundup(clubMatch, roundupAt),
-      });
-    return drafts;
   });
 }

@@ -8,7 +8,6 @@ const scenes: Readonly<Record<string, readonly SceneName[]>> = {
   report: ['score', 'goal', 'duel', 'save', 'net', 'score', 'corner', 'huddle', 'referee', 'substitution'],
   team: ['line-up', 'dressing-room', 'tunnel', 'huddle', 'boots'],
   verdict: ['tactics', 'coach', 'bench', 'stadium', 'injury', 'aerial', 'crowd'],
-  roundup: ['stadium', 'crowd', 'net', 'scarves', 'duel', 'aerial'],
   table: ['floodlights', 'stadium', 'scarves', 'crowd'],
   '0': ['walk', 'youth', 'away-trip', 'groundstaff', 'scarves', 'trophy'],
   '1': ['train', 'archive', 'crowd', 'quiz', 'aerial', 'floodlights'],
