@@ -4,9 +4,9 @@ import { createRandom } from '../world/random.ts';
 
 /** What stories of a kind show, in turn, so that neighbors differ. */
 const scenes: Readonly<Record<string, readonly SceneName[]>> = {
-  preview: ['preview', 'training', 'press', 'tunnel', 'line-up', 'boots', 'dressing-room', 'coach'],
+  preview: ['preview', 'training', 'press', 'tunnel', 'line-up', 'dressing-room', 'coach'],
   report: ['score', 'goal', 'duel', 'save', 'net', 'score', 'corner', 'huddle', 'referee', 'substitution'],
-  team: ['line-up', 'dressing-room', 'tunnel', 'huddle', 'boots'],
+  team: ['line-up', 'dressing-room', 'huddle', 'boots'],
   verdict: ['tactics', 'coach', 'bench', 'stadium', 'injury', 'aerial', 'crowd'],
   table: ['floodlights', 'stadium', 'scarves', 'crowd'],
   '0': ['walk', 'youth', 'away-trip', 'groundstaff', 'scarves', 'trophy'],

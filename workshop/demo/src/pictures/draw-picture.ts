@@ -24,6 +24,16 @@ const opponents = [
 /** The long word of a club's name, as on banners. */
 const getBanner = (club: string): string => club.split(' ').find((word) => word.length > 5) ?? '';
 
+/** The composition of a scene: stories whose seeds count up have different ones. */
+function chooseComposition({ scene, club, seed }: PictureSubject): string {
+  const compositions = listDrawings(`scenes/${scene}`);
+  const numbers = seed.match(/\d+/g)?.map(Number) ?? [];
+  const turn = numbers.reduce((sum, number) => sum + number, 0);
+  const random = createRandom('composition', scene, club, numbers.length > 0 ? '' : seed);
+  const first = Math.floor(random() * compositions.length);
+  return compositions[(first + turn) % compositions.length] ?? '';
+}
+
 /** Names of the shirts and of all people, each of whom looks different at each use. */
 function namePeople(random: Random, kit: Kit, rivals: Kit, color: (text: string, chosen: Names) => string) {
   const drawNumber = () => 2 + Math.floor(random() * 27);
@@ -99,7 +109,7 @@ export function drawPicture(subject: PictureSubject): string {
   const context = new Colorful(names, palette);
   const contents = card
     ? drawCard(card, subject, { random, context, kit, rivals })
-    : fillDrawing(pick(listDrawings(`scenes/${scene}`), random), context);
+    : fillDrawing(chooseComposition(subject), context);
   const scale = card ? 1 : within(1, 1.16);
   const [x, y] = [within(-800 * (scale - 1), 0), within(-450, -135) * (scale - 1)];
   const weather = light === 'rain' || light === 'snow' ? layer(light) : null;
