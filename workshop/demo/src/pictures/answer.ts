@@ -1,3 +1,4 @@
+import Mustache from 'mustache';
 import sharp from 'sharp';
 import type { Answer } from '../pages.ts';
 import { findClub, findTeam } from '../world/teams.ts';
@@ -44,6 +45,8 @@ function draw(section: string, [one = '', two = '', three = '']: readonly string
 /** A picture as a JPEG, as providers send them, drawn when it is requested. */
 export async function createPicture(section: string, path: readonly string[]): Promise<Answer | null> {
   const drawing = draw(section, path);
+  // Parsed drawings take more memory than the time to parse them again is worth.
+  Mustache.clearCache();
   if (drawing === null) return null;
   // Full color resolution: the edges of these drawings are sharper than a photograph's.
   const body = await sharp(Buffer.from(drawing)).jpeg({ quality: 88, chromaSubsampling: '4:4:4' }).toBuffer();
