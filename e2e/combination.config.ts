@@ -1,7 +1,7 @@
 import { combinationSettings } from '@fan-base/platform-tests/playwright-settings';
 import { defineConfig } from '@playwright/test';
 
-/** Read-only tests, tagged `@anywhere`, that run on any product and combination (`npm run release -- e2e`). */
+/** Read-only tests, tagged `@anywhere`, that run on any product and combination (`npm run e2e`). */
 export default defineConfig({
   ...combinationSettings,
   testDir: import.meta.dirname,

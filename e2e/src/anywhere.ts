@@ -1,5 +1,5 @@
 /*
- * Entry of the product-independent tests, tagged `@anywhere`: run by `npm run release -- e2e`, and bundled into one file
+ * Entry of the product-independent tests, tagged `@anywhere`: run by `npm run e2e`, and bundled into one file
  * for `fan-base e2e` in other repositories.
  */
 import '@fan-base/platform-tests/combination/documents.spec';

@@ -11,7 +11,12 @@ const run = promisify(execFile);
 export const runImport = (...args: string[]) =>
   run(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(root, 'platform/tooling/src/import.ts'), ...args],
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'platform/tooling/src/cli/fan-base.ts'),
+      'import',
+      ...args,
+    ],
     {
       env: { ...process.env, API_URL: apiUrl(), OPERATOR_TOKEN: sitesUnderTest().operator },
     },

@@ -64,8 +64,8 @@ export async function startServiceProduct(): Promise<ServiceProduct> {
     });
     return stdout + stderr;
   };
-  const create = join(folder, 'platform/tooling/src/create-remote/cli.ts');
-  await runIn([create, 'predictions', '--danish-title', 'Tip', '--with-service'], {
+  const program = join(folder, 'platform/tooling/src/cli/fan-base.ts');
+  await runIn([program, 'create-remote', 'predictions', '--danish-title', 'Tip', '--with-service'], {
     RELEASES_DIR: releases,
     NODE_ENV: 'production',
   });

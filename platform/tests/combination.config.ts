@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { combinationSettings } from './src/playwright-settings.ts';
 
-/** Tests that `npm run release -- e2e` runs on the test product. */
+/** Tests that `npm run e2e` runs on the test product. */
 export default defineConfig({
   ...combinationSettings,
   testDir: 'src/combination',

@@ -120,18 +120,22 @@ test("an operator's act is logged with the name that their tool sends", async ()
 });
 
 test('an import is logged with the name of the person who ran the command', async () => {
-  const tool = resolve(import.meta.dirname, '../../../platform/tooling/src/import.ts');
+  const tool = resolve(import.meta.dirname, '../../../platform/tooling/src/cli/fan-base.ts');
   const folder = await mkdtemp(join(tmpdir(), 'fan-base-access-'));
   after(() => rm(folder, { recursive: true }));
   const feed = join(folder, 'feed.xml');
   await writeFile(feed, '<rss version="2.0"><channel><title>Nothing new</title></channel></rss>');
-  await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', tool, 'feed', feed], {
-    env: {
-      API_URL: await app.listen({ host: '127.0.0.1', port: 0 }),
-      OPERATOR_TOKEN: dependencies.keys.operator,
-      FAN_BASE_USER: 'Łukasz Sørensen',
+  await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', tool, 'import', 'feed', feed],
+    {
+      env: {
+        API_URL: await app.listen({ host: '127.0.0.1', port: 0 }),
+        OPERATOR_TOKEN: dependencies.keys.operator,
+        FAN_BASE_USER: 'Łukasz Sørensen',
+      },
     },
-  });
+  );
   const line = log.findLast((text) => text.includes('"operator.called"')) ?? '';
   deepEqual(JSON.parse(line), {
     ...JSON.parse(line),

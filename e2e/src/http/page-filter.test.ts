@@ -52,7 +52,8 @@ const publish = () =>
     process.execPath,
     [
       '--disable-warning=ExperimentalWarning',
-      join(project, 'platform/tooling/src/release/cli.ts'),
+      join(project, 'platform/tooling/src/cli/fan-base.ts'),
+      'release',
       'publish',
       'mf-squad',
     ],

@@ -35,7 +35,7 @@ export function issueToken(
 /** Ends a token; its holder's others stay valid. @throws RefusedChange if it is not listed, or is revoked already */
 export function revokeToken(registry: Registry, id: string, { at, by, why }: Author): Registry {
   const token = getToken(registry, id);
-  if (!token) throw new RefusedChange(`There is no token ${id}: npm run release -- token --list`);
+  if (!token) throw new RefusedChange(`There is no token ${id}: npm run release -- key list`);
   if (token.revoked)
     throw new RefusedChange(`The token ${id} was revoked on ${token.revoked.at.slice(0, 10)}`);
   return withToken(registry, id, { ...token, revoked: { at, by, why } });

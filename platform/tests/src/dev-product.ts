@@ -24,10 +24,10 @@ export async function startDev(
 ): Promise<DevProduct> {
   const port = await freePort();
   const apiPort = await freePort();
-  const script = join(folder, 'platform/tooling/src/dev/dev.ts');
+  const script = join(folder, 'platform/tooling/src/cli/fan-base.ts');
   const child: ChildProcess = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', script, ...args],
+    ['--disable-warning=ExperimentalWarning', script, 'dev', ...args],
     {
       cwd: folder,
       env: {

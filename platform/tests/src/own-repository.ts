@@ -22,8 +22,11 @@ import { apiUrl, on, releasesFolder } from './site.ts';
 
 const run = promisify(execFile);
 
+/** Packages of which the tooling needs another version than the rest of this project. */
+const toolingModules = 'platform/tooling/node_modules';
+
 const secret = 'a secret of publishing tokens in end-to-end tests';
-const release = join(root, 'platform/tooling/src/release/cli.ts');
+const program = join(root, 'platform/tooling/src/cli/fan-base.ts');
 
 /** Output of a command, without colors, and its exit code. */
 export interface Outcome {
@@ -81,10 +84,11 @@ export async function createRepository(
   mkdirSync(unpacked);
   await unpack(new URL(`/platform/${tooling?.file}`, address).href, unpacked);
   // What npx would install: the same packages, without the minute that npm needs.
-  symlinkSync(join(root, 'node_modules'), join(unpacked, 'node_modules'));
+  symlinkSync(join(root, toolingModules), join(unpacked, 'node_modules'));
+  symlinkSync(join(root, 'node_modules'), join(parent, 'node_modules'));
   const cli = join(unpacked, 'dist/cli/fan-base.js');
   const words = [
-    'create',
+    'create-remote',
     name,
     '--danish-title',
     danishTitle,
@@ -95,6 +99,7 @@ export async function createRepository(
   const { code, output } = await runIn(parent, [process.execPath, cli, ...words]);
   if (code !== 0) throw new Error(output);
   rmSync(unpacked, { recursive: true });
+  rmSync(join(parent, 'node_modules'));
   const folder = join(parent, `mf-${name}`);
   async function start(args: readonly string[], env: Readonly<Record<string, string>> = {}, url: string) {
     const options = { cwd: folder, env: { ...process.env, ...env } };
@@ -145,6 +150,7 @@ export async function linkPackages({ folder }: OwnRepository): Promise<void> {
     const target = join(modules, name);
     mkdirSync(target, { recursive: true });
     await unpack(url, target);
+    if (name === '@fan-base/tooling') symlinkSync(join(root, toolingModules), join(target, 'node_modules'));
     const { bin = {} } = JSON.parse(readFileSync(join(target, packageFile), 'utf8'));
     for (const [command, file] of Object.entries<string>(bin)) {
       chmodSync(join(target, file), 0o755);
@@ -164,11 +170,16 @@ export function copyBuild({ folder }: OwnRepository, name: string): string {
   return join(folder, name);
 }
 
-const releaseArgs = (...args: string[]) => ['--disable-warning=ExperimentalWarning', release, ...args];
+const releaseArgs = (...args: string[]) => [
+  '--disable-warning=ExperimentalWarning',
+  program,
+  'release',
+  ...args,
+];
 
 /** A token of the operator for one remote. */
 export async function createToken(remote: string, name: string): Promise<string> {
-  const args = releaseArgs('token', remote, '--name', name);
+  const args = releaseArgs('key', 'team', remote, name);
   const env = { ...process.env, RELEASES_DIR: releasesFolder(), PUBLISH_SECRET: secret };
   const { stdout } = await run(process.execPath, args, { env });
   return stdout.trim();
@@ -176,7 +187,7 @@ export async function createToken(remote: string, name: string): Promise<string>
 
 /** Gives all visitors a version that a team has published, as the operator does after a rehearsal. */
 export async function promoteHeld(remote: string, version: string): Promise<void> {
-  const args = releaseArgs('promote', remote, version, '--force', '--why', 'a test');
+  const args = releaseArgs('promote', `${remote}@${version}`, '--force', '--why', 'a test');
   await run(process.execPath, args, { env: { ...process.env, RELEASES_DIR: releasesFolder() } });
 }
 

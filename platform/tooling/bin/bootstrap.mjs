@@ -22,10 +22,13 @@ const node = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 
 /** One file per running command or production process, which holds a lock on it (running.ts). */
 const running = join(root, '.cache/running');
 
-const commands = {
+/** Commands of `fan-base`; platform/tooling/src/cli/commands.ts says what they do. */
+const fanBase = ['dev', 'build', 'preview', 'e2e', 'release', 'import', 'admin', 'create-remote', 'doctor'];
+
+/** Programs of their own. */
+const programs = {
   start: 'platform/tooling/src/start/start.ts',
   serve: 'platform/tooling/src/serve/serve.ts',
-  dev: 'platform/tooling/src/dev/dev.ts',
   test: 'workshop/runner/src/test/test.ts',
   check: 'workshop/runner/src/test/check.ts',
   coverage: 'workshop/runner/src/coverage/coverage.ts',
@@ -34,16 +37,10 @@ const commands = {
   'broken-versions': 'platform/tests/src/rehearsal/run.ts',
   fleet: 'e2e/src/fleet/run.ts',
   browsers: 'e2e/src/browsers/run.ts',
-  build: 'platform/tooling/src/build-command.ts',
   docs: 'workshop/runner/src/docs/cli.ts',
   gallery: 'platform/tooling/src/gallery.ts',
-  release: 'platform/tooling/src/release/cli.ts',
-  import: 'platform/tooling/src/import.ts',
   'copy-uploads': 'platform/tooling/src/copy-uploads/cli.ts',
   'move-database': 'platform/tooling/src/move-database/cli.ts',
-  'create-remote': 'platform/tooling/src/create-remote/cli.ts',
-  doctor: 'platform/tooling/src/doctor/cli.ts',
-  admin: 'platform/tooling/src/admin/cli.ts',
 };
 
 /** Commands that write nothing into this folder, so that it may be read-only. */
@@ -83,12 +80,16 @@ function listRemotes() {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
-const [name, ...args] = process.argv.slice(2);
-const script = commands[name];
-if (!script) fail(`Unknown command ${name ?? ''}. Commands: ${Object.keys(commands).join(', ')}`);
+const words = process.argv.slice(2);
+const [name = '--help'] = words;
+const isHelp = name.startsWith('-');
+const isFanBase = isHelp || fanBase.includes(name);
+const script = isFanBase ? 'platform/tooling/src/cli/fan-base.ts' : programs[name];
+if (!script) fail(`Unknown command ${name}. Commands: ${[...Object.keys(programs), ...fanBase].join(', ')}`);
+const args = isFanBase ? words : words.slice(1);
 const [major = 0] = process.versions.node.split('.').map(Number);
 if (major < 20) fail(`Fan-Base requires Node 20 or newer; this is ${process.version}`);
-const isReader = readers.has(name);
+const isReader = isHelp || readers.has(name);
 if (!isReader) requireWritable(name);
 try {
   installPackages({ root, node, running });

@@ -75,7 +75,7 @@ beforeEach(() => {
   for (const path of [
     'platform/tooling/bin',
     'workshop/runner/src/docs',
-    'platform/tooling/src/dev',
+    'platform/tooling/src/cli',
     'platform/tooling/src/start',
     'platform/tooling/src/serve',
   ])
@@ -96,7 +96,10 @@ beforeEach(() => {
     JSON.stringify({ type: 'module', scripts: { dev: 'node platform/tooling/bin/bootstrap.mjs dev' } }),
   );
   writeFileSync(at('workshop/runner/src/docs/cli.ts'), '');
-  writeFileSync(at('platform/tooling/src/dev/dev.ts'), "console.log('runs'); setInterval(() => {}, 1000)");
+  writeFileSync(
+    at('platform/tooling/src/cli/fan-base.ts'),
+    "console.log('runs'); setInterval(() => {}, 1000)",
+  );
   // Like a role of production: it registers itself.
   writeFileSync(
     at('platform/tooling/src/serve/serve.ts'),
@@ -248,8 +251,9 @@ test('in a read-only folder a command that writes says so, and one that only rea
     const refused = run();
     assert.equal(refused.status, 1);
     assert.match(refused.stderr, /^npm run docs cannot write into .* \(EROFS\): [^\n]+\n$/);
-    writeFileSync(join(writable, 'platform/tooling/src/import.ts'), "console.log('imported')");
-    assert.equal(run({}, 'import').stdout, 'imported\n');
+    const program = join(writable, 'platform/tooling/src/cli/fan-base.ts');
+    writeFileSync(program, 'console.log(process.argv.slice(2))');
+    assert.equal(run({}, 'import').stdout, "[ 'import' ]\n");
   } finally {
     spawnSync('umount', [folder]);
   }

@@ -4,12 +4,13 @@ import { type Call, operatorNameHeader } from '@fan-base/shared-contracts/api/ca
 import { ErrorBody } from '@fan-base/shared-contracts/api/error';
 import { is } from '@fan-base/shared-contracts/struct';
 import { getUserName } from '@fan-base/shared-releases/author';
-import { getApiUrl, type Settings } from '@fan-base/shared-server/environment';
+import { getApiUrl, readEnvironment, type Settings } from '@fan-base/shared-server/environment';
 import { Agent, FormData, fetch, type Response } from 'undici';
+import { CommandError, type Right } from './cli/command.ts';
 import { dataFolder } from './start/data-folder.ts';
 
 /** An operator's call failed. The message is for the user of the command. */
-export class OperatorError extends Error {
+export class OperatorError extends CommandError {
   override readonly name = 'OperatorError';
 }
 
@@ -41,6 +42,17 @@ export async function readOperator(settings: Settings<'import'>): Promise<Operat
     );
   }
 }
+
+/** May use the operator's calls of the API. */
+export const operatorRight: Right<{ readonly operator: Operator }> = {
+  who: "operators: it needs OPERATOR_TOKEN, or on this machine the token of npm start's data folder",
+  async grant({ env, log }) {
+    const operator = await readOperator(readEnvironment('import', env));
+    // Not part of the output, which can be piped.
+    log(`API: ${operator.url}`);
+    return { operator };
+  },
+};
 
 /** The API responds after importing, which can take longer than fetch's default timeout of five minutes. */
 const patient = new Agent({ headersTimeout: 0 });

@@ -82,6 +82,9 @@ interface LockFile {
   readonly packages: Readonly<Record<string, { readonly link?: boolean }>>;
 }
 
+/** Packages of the root, and those of which the tooling has another version. */
+const installed = /^(platform\/tooling\/)?node_modules\//;
+
 /**
  * Installed packages of package-lock.json, as text. Workspaces are excluded: a new remote does not affect how
  * the others are built.
@@ -89,6 +92,6 @@ interface LockFile {
 export function lockedPackages(): string {
   const lock: LockFile = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   return JSON.stringify(
-    Object.entries(lock.packages).filter(([path, { link }]) => path.startsWith('node_modules/') && !link),
+    Object.entries(lock.packages).filter(([path, { link }]) => installed.test(path) && !link),
   );
 }

@@ -9,8 +9,8 @@ import { isRouteOn, matchRoute } from '@fan-base/shared-contracts/routes';
 import { openReleases } from '@fan-base/shared-releases/open-releases';
 import { type RunningS3, startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import { freePort } from '@fan-base/shared-server/free-port';
+import { runFanBase } from '@fan-base/tooling/cli/commands';
 import { listApps } from '@fan-base/tooling/project';
-import { runRelease } from '@fan-base/tooling/release/run-release';
 import { type PagesServer, startPagesServer } from '@fan-base/tooling/start/pages-server';
 import { expect } from '@playwright/test';
 import { publishWorkingTree } from '../publish-working-tree.ts';
@@ -109,10 +109,11 @@ test('[MF-6] a pages server can read every release of a bucket and reports none 
 
 test('[MF-6] verify finds that a bucket of the real releases is complete', async () => {
   const lines: string[] = [];
-  const output = {
+  const host = {
+    env: { ...s3.env },
     print: (line: string) => lines.push(line),
-    printError: (line: string) => lines.push(line),
+    log: (line: string) => lines.push(line),
   };
-  expect(await runRelease(['verify'], { ...s3.env }, output)).toBe(0);
+  expect(await runFanBase(['release', 'show', '--verify'], host)).toBe(0);
   expect(lines.join('\n')).toContain(`${listApps().length} published versions are complete and true`);
 });

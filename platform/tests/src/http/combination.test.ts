@@ -1,7 +1,7 @@
 import { after, before, test } from 'node:test';
 import { recordTest } from '@fan-base/shared-releases/combination-tests';
+import { runFanBase } from '@fan-base/tooling/cli/commands';
 import { testCombination } from '@fan-base/tooling/release/combination/test-combination';
-import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
 import { changeDescription } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
@@ -57,16 +57,18 @@ test('[TEAM-4] a working combination passes on a running product, and testers se
     expect(html).toContain(`${sound} (test bestået)`);
   }).toPass(soon);
   const lines: string[] = [];
-  await runRelease(['list'], environment(), { print: (line) => lines.push(line), printError: () => {} });
+  const host = { env: environment(), print: (line: string) => lines.push(line), log: () => {} };
+  await runFanBase(['release', 'show'], host);
   expect(lines.join('\n')).toContain(`${sound} (tests passed today)`);
 });
 
 test('[TEAM-4] the command lists the failing pages of a broken combination and stores the result', async () => {
   const lines: string[] = [];
   const args = ['e2e', '--on', underTest().pages, '--pins', `${remote}@${broken}`, '--why', 'a test'];
-  const code = await runRelease(args, environment(), {
+  const code = await runFanBase(args, {
+    env: environment(),
     print: () => {},
-    printError: (line) => lines.push(line),
+    log: (line) => lines.push(line),
   });
   const [verdict = '', ...failures] = (lines.at(-1) ?? '')
     .split('\n')

@@ -2,8 +2,8 @@ import { rmSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
+import { runFanBase } from '@fan-base/tooling/cli/commands';
 import { rehearse } from '@fan-base/tooling/release/rehearsal/rehearse';
-import { runRelease } from '@fan-base/tooling/release/run-release';
 import { expect } from '@playwright/test';
 import { changeDescription, changeServer, copyRelease, releaseIn } from '../forge.ts';
 import { ownPagesLog, startOwnPages, stopOwnPages } from '../own-pages.ts';
@@ -52,7 +52,7 @@ module.exports = { remote: { ...remote, name: '${remote}', pages: { first }, wid
 async function run(...args: string[]) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  const code = await runRelease(args, env(), { print, printError: print });
+  const code = await runFanBase(['release', ...args], { env: env(), print, log: print });
   await changeReleases((registry) => registry);
   return { code, text: lines.join('\n') };
 }
@@ -108,13 +108,13 @@ test('[TEAM-1] [TEAM-4] testers and operators see a remote that visitors do not 
   const fleet = JSON.parse((await ask(danish, '/platform/fleet.json')).text);
   expect(fleet.apps.find(({ name }: { name: string }) => name === remote)).toMatchObject({ stable: null });
   expect((await ask(danish, '/platform')).status).toBe(200);
-  expect((await run('list')).text).toMatch(/mf-first +no version for visitors\n +also served +1\.0\.0/);
+  expect((await run('show')).text).toMatch(/mf-first +no version for visitors\n +also served +1\.0\.0/);
 });
 
 test('[TEAM-2] a first version is refused by canary and promotion until it has passed a rehearsal', async () => {
   for (const args of [
-    ['canary', remote, '1.0.0', '5%'],
-    ['promote', remote, '1.0.0'],
+    ['promote', `${remote}@1.0.0`, '--share', '5%'],
+    ['promote', `${remote}@1.0.0`],
   ])
     expect(await run(...args)).toEqual({
       code: 1,
@@ -146,7 +146,7 @@ module.exports = { remote: { ...remote,
 });
 
 test('[MF-6] a rehearsed first version is a canary for its visitors alone, and then for all', async () => {
-  expect((await run('canary', remote, '1.0.0', '50%')).text).toContain(
+  expect((await run('promote', `${remote}@1.0.0`, '--share', '50%')).text).toContain(
     `visitors do not get ${remote}, 50 % get 1.0.0`,
   );
   const visits = await Promise.all(
@@ -173,9 +173,9 @@ test('[MF-6] only the operator restores a removed remote, for testers until it i
   expect(await visit()).toEqual(nothing);
   expect(await visit(`release_pins=${remote}@1.0.0`)).toEqual(everything);
   expect((await run('rollback', remote)).text).toContain('has no version that visitors had: promote one');
-  expect((await run('promote', remote, '1.0.0')).text).toContain('1.0.0 has not been rehearsed');
+  expect((await run('promote', `${remote}@1.0.0`)).text).toContain('1.0.0 has not been rehearsed');
   expect((await rehearseOnServer('1.0.0')).reasons).toEqual([]);
-  expect((await run('promote', remote, '1.0.0')).code).toBe(0);
+  expect((await run('promote', `${remote}@1.0.0`)).code).toBe(0);
   expect(await visit()).toEqual(everything);
 });
 
@@ -208,7 +208,7 @@ test('[TEAM-7] a remote that uses an export the shell has dropped is absent, and
   ]);
   const platform = (await ask(danish, '/platform')).text;
   expect(platform).toContain('Udeladt: besøgende får den først, når den er bygget igen');
-  expect((await run('list')).text).toMatch(/left out +mf-first 1\.2\.0 uses useWhatIsGone/);
+  expect((await run('show')).text).toMatch(/left out +mf-first 1\.2\.0 uses useWhatIsGone/);
   await publishBuild(forge('1.3.0'), false);
   expect(await visit()).toEqual(everything);
 });

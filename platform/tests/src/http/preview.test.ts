@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { promote } from '@fan-base/shared-releases/changes';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
-import { runRelease } from '@fan-base/tooling/release/run-release';
+import { runFanBase } from '@fan-base/tooling/cli/commands';
 import { expect } from '@playwright/test';
 import { copyRelease, renumber, soundVersion } from '../forge.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
@@ -23,9 +23,10 @@ after(stopOwnPages);
 
 async function preview(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const code = await runRelease(['preview', '--url', underTest().pages, ...args], environment(), {
+  const code = await runFanBase(['preview', '--url', underTest().pages, ...args], {
+    env: environment(),
     print: (line) => lines.push(line),
-    printError: () => {},
+    log: () => {},
   });
   return { code, text: lines.join('\n') };
 }

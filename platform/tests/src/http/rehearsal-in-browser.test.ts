@@ -2,7 +2,7 @@ import { after, before, test } from 'node:test';
 import { openFolder, readFolderRegistry } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { ensureBrowser } from '@fan-base/tooling/browser/ensure-browser';
-import { runRelease } from '@fan-base/tooling/release/run-release';
+import { runFanBase } from '@fan-base/tooling/cli/commands';
 import { expect } from '@playwright/test';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';
 import { renumbered } from '../publishing.ts';
@@ -33,15 +33,16 @@ for (const version of broken)
 test('[TEAM-2] the command stores its verdict with the release, and a canary requires it', async () => {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  const run = (...args: string[]) => runRelease(args, environment(), { print, printError: print });
+  const run = (...args: string[]) =>
+    runFanBase(['release', ...args], { env: environment(), print, log: print });
   const build = renumbered(remote, sound);
   await publish({ build, releases: openFolder(releasesFolder()), why: 'a test', isHeld: true });
-  expect(await run('canary', remote, sound, '5%')).toBe(1);
+  expect(await run('promote', `${remote}@${sound}`, '--share', '5%')).toBe(1);
   expect(lines.at(-1)).toMatch(/9\.3\.0 has not been rehearsed/);
   expect(await run('rehearse', `${remote}@${sound}`, '--url', underTest().pages)).toBe(0);
   expect(lines.join('\n')).toMatch(/mf-alpha 9\.3\.0 passed over \d+ page views by shell /);
-  expect(await run('canary', remote, sound, '5%')).toBe(0);
-  expect(await run('canary', remote, 'stop')).toBe(0);
+  expect(await run('promote', `${remote}@${sound}`, '--share', '5%')).toBe(0);
+  expect(await run('rollback', remote, '--canary')).toBe(0);
 });
 
 test('[TEAM-2] a version that behaves as the stable one in the browser passes', () => {

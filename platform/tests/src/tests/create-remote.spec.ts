@@ -37,7 +37,8 @@ test('[MF-9] [MF-10] create-remote makes a remote that passes every check and se
       process.execPath,
       [
         '--disable-warning=ExperimentalWarning',
-        join(folder, 'platform/tooling/src/create-remote/cli.ts'),
+        join(folder, 'platform/tooling/src/cli/fan-base.ts'),
+        'create-remote',
         'fan-quiz',
         '--danish-title',
         'Fanquiz',
@@ -88,10 +89,10 @@ test('[MF-9] [MF-10] create-remote makes a remote that passes every check and se
       })(),
       expect(create()).rejects.toThrow(/mf-fan-quiz already exists/),
     ]);
-    const release = join(folder, 'platform/tooling/src/release/cli.ts');
+    const program = join(folder, 'platform/tooling/src/cli/fan-base.ts');
     await run(
       process.execPath,
-      ['--disable-warning=ExperimentalWarning', release, 'remove', 'mf-fan-quiz'],
+      ['--disable-warning=ExperimentalWarning', program, 'release', 'remove', 'mf-fan-quiz'],
       options,
     );
     await expect.poll(async () => (await ask(danish, '/fanquiz')).status, soon).toBe(404);

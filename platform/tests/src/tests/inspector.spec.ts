@@ -1,6 +1,6 @@
 import { browserLaunch } from '@fan-base/tooling/browser/browser';
 import { violations } from '@fan-base/tooling/browser/violations';
-import { startDevServer } from '@fan-base/tooling/fan-base/dev-server';
+import { startDevServer } from '@fan-base/tooling/own-repository/dev-server';
 import type { BrowserContext, Page, Response } from '@playwright/test';
 import { documentsOf } from '../freshness.ts';
 import { startOwnPages, stopOwnPages } from '../own-pages.ts';

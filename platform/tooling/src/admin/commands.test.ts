@@ -1,24 +1,28 @@
-import { throws } from 'node:assert/strict';
+import { equal, match } from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseCommand } from './commands.ts';
+import { runFanBase } from '../cli/commands.ts';
 
 for (const [words, problem] of [
-  ['', /Give a command/],
-  ['reboot', /Unknown command 'reboot'/],
-  ['toString', /Unknown command 'toString'/],
-  ['role anna', /number of arguments/],
-  ['role anna owner', /A role is admin or user/],
-  ['two-step-off', /number of arguments/],
-  ['two-step-off anna --site liverpool-fans.dk', /--site is for create, password and role/],
-  ['create anna anna@example.org', /Give --site/],
-  ['create anna --site liverpool-fans.dk', /number of arguments/],
-  ['password anna', /Give --site/],
-  ['test-mail anna@example.org --site liverpool-fans.dk', /--site is for/],
-  ['imports all', /number of arguments/],
-  ['role anna admin --network', /--network/],
+  ['', /^Usage: fan-base admin/],
+  ['reboot', /^Unknown command reboot\n/],
+  ['toString', /^Unknown command toString\n/],
+  ['role anna', /^ROLE is missing\n/],
+  ['role anna owner', /^Allowed choices are admin, user\.\n/],
+  ['two-step-off', /^USERNAME is missing\n/],
+  ['two-step-off anna --site liverpool-fans.dk', /^fan-base admin two-step-off has no option --site\n/],
+  ['create anna anna@example.org', /^--site <DOMAIN> is missing\n/],
+  ['create anna --site liverpool-fans.dk', /^EMAIL is missing\n/],
+  ['password anna', /^--site <DOMAIN> is missing\n/],
+  ['test-mail anna@example.org --site liverpool-fans.dk', /has no option --site/],
+  ['imports all', /^Nothing can be done with all\n/],
+  ['role anna admin --network', /has no option --network/],
 ] as const)
-  test(`the line “${words}” is refused with the usage`, () => {
-    const refuse = () => parseCommand(words.split(' ').filter(Boolean));
-    throws(refuse, problem);
-    throws(refuse, /npm run admin -- role USERNAME/);
+  test(`'admin ${words}' is refused with its help`, async () => {
+    const lines: string[] = [];
+    const log = (line: string) => lines.push(line);
+    // The token and the API would be missing.
+    const env = { DATA_DIR: 'nothing' };
+    equal(await runFanBase(['admin', ...words.split(' ').filter(Boolean)], { env, print: () => {}, log }), 1);
+    match(lines.join('\n'), problem);
+    match(lines.join('\n'), /Usage: fan-base admin/);
   });

@@ -1,4 +1,4 @@
-import { readPlatform } from '../fan-base/platform.ts';
+import { readPlatform } from '../own-repository/platform.ts';
 import { installedVersion, isInstalled, ownRepository, readPackage } from '../project.ts';
 import { getPackageName, singletons } from './singletons.ts';
 

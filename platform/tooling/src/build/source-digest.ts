@@ -22,9 +22,17 @@ const ofShell = [
   'platform/server/src',
   'platform/service/src',
   'platform/tooling/template',
-  ...['platform', 'fan-base', 'testing', 'release', 'dev', 'create-remote', 'service', 'start'].map(
-    (folder) => `platform/tooling/src/${folder}`,
-  ),
+  ...[
+    'platform',
+    'cli',
+    'own-repository',
+    'testing',
+    'release',
+    'dev',
+    'create-remote',
+    'service',
+    'start',
+  ].map((folder) => `platform/tooling/src/${folder}`),
 ];
 
 /** Inputs of an application's build: its sources, the shared workspaces, and the build tooling. */

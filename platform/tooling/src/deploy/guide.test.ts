@@ -365,15 +365,20 @@ test('the guide’s commands for compose publish the same applications to the sa
     ok(output.includes(`${app} `) && output.includes('has these sources already'), output);
 });
 
+/** Installs the packages of this machine, with those of which the tooling has another version. */
+const linkPackages = ['node_modules', 'platform/tooling/node_modules']
+  .map((path) => `ln -s ${join(root, path)} ${path}`)
+  .join(' && ');
+
 /** The product's folder of another machine, whose packages are those of this one. */
 async function installElsewhere(product: string): Promise<Readonly<Record<string, string>>> {
   const repository = inFolder('repository');
   await run(`git clone --quiet --bare ${root} ${repository}
     git -C ${repository} tag v9.1.0
     git clone --quiet --branch v9.1.0 ${repository} ${product}
-    ln -s ${root}/node_modules ${product}/node_modules`);
+    cd ${product} && ${linkPackages}`);
   const [npm = ''] = (await run('command -v npm')).split('\n');
-  standIn('npm', `if [ "$1" = ci ]; then ln -s ${root}/node_modules node_modules; else exec ${npm} "$@"; fi`);
+  standIn('npm', `if [ "$1" = ci ]; then ${linkPackages}; else exec ${npm} "$@"; fi`);
   const servers = [`fan-base-api@${ports['4101']}.service`, `fan-base-pages@${ports['3001']}.service`];
   standIn(
     'systemctl',

@@ -20,16 +20,9 @@ test('[INGEST-5] a file that is too large is rejected before it is sent', async 
   const file = join(folder, 'feed.xml');
   await writeFile(file, '');
   await truncate(file, 16 * 1024 * 1024);
-  await rejects(
-    postImport({ kind: 'feed', site: null, competition: null, removeResults: false, columns: null }, file, {
-      url: 'http://127.0.0.1:1',
-      token: 'token',
-      name: 'anna',
-    }),
-    {
-      name: 'OperatorError',
-      message: `${file}: too large: 16.0 MB, the limit is 10 MB`,
-    },
-  );
+  await rejects(postImport('feed', file, {}, { url: 'http://127.0.0.1:1', token: 'token', name: 'anna' }), {
+    name: 'OperatorError',
+    message: `${file}: too large: 16.0 MB, the limit is 10 MB`,
+  });
   await rm(folder, { recursive: true });
 });

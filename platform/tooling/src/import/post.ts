@@ -5,8 +5,19 @@ import { type ImportKind, IngestRun, startImport } from '@fan-base/shared-contra
 import { is } from '@fan-base/shared-contracts/struct';
 import { FormData } from 'undici';
 import { describeRefusal, getErrorCode, type Operator, OperatorError, sendAsOperator } from '../operator.ts';
-import type { ImportCommand } from './arguments.ts';
 import { readPictures } from './article-files.ts';
+
+/** How a source is imported. */
+export type ImportOptions = Partial<{
+  /** Domain of the site of a news feed; by default the default club's Danish site. */
+  readonly site: string;
+  /** Key of the competition; by default derived from paths and names. */
+  readonly competition: string;
+  /** Whether a season removes finished matches missing from its list. */
+  readonly removeResults: true;
+  /** The file's column names for players, by our names; by default the same. */
+  readonly columns: Readonly<Record<string, string>>;
+}>;
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source);
 
@@ -63,8 +74,9 @@ async function readParts(kind: ImportKind, source: string, operator: Operator) {
  * @throws OperatorError if the import could not be started
  */
 export async function postImport(
-  { kind, site, competition, removeResults, columns }: Omit<ImportCommand, 'sources'>,
+  kind: ImportKind,
   source: string,
+  { site, ...options }: ImportOptions,
   operator: Operator,
 ): Promise<IngestRun> {
   const parts = await readParts(kind, source, operator);
@@ -75,10 +87,8 @@ export async function postImport(
       kind,
       source,
       ...parts,
-      ...(site === null ? {} : { domain: site }),
-      ...(competition === null ? {} : { competition }),
-      ...(removeResults ? { removeResults } : {}),
-      ...(columns === null ? {} : { columns }),
+      ...(site === undefined ? {} : { domain: site }),
+      ...options,
     },
     operator,
   );

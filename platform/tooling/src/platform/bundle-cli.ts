@@ -23,7 +23,7 @@ export async function bundleCli(out: string): Promise<Set<string>> {
       target: 'node24',
       devtool: false,
       entry: {
-        'fan-base': './src/fan-base/cli.ts',
+        'fan-base': './src/own-repository/cli.ts',
         'inspect-build': './src/release/inspect-build.ts',
         'read-remote': './src/release/read-remote.ts',
         'read-calls': './src/service/read-calls.ts',

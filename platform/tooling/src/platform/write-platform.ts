@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Platform } from '@fan-base/shared-contracts/platform';
 import { filesBelow } from '@fan-base/shared-releases/files-below';
@@ -26,6 +26,7 @@ const tools = [
   '@types/react',
   '@types/react-dom',
   'axe-core',
+  'commander',
   '@module-federation/runtime-core',
   '@module-federation/webpack-bundler-runtime',
   'jest',
@@ -34,6 +35,12 @@ const tools = [
   'swc-loader',
   'typescript',
 ];
+
+/** The version that the tooling uses, which may be another than that of the rest of the monorepo. */
+function toolingVersion(name: string): string {
+  const own = join(root, 'platform/tooling/node_modules', name, 'package.json');
+  return existsSync(own) ? JSON.parse(readFileSync(own, 'utf8')).version : installedVersion(name);
+}
 
 interface Manifest {
   readonly name: string;
@@ -124,7 +131,7 @@ async function draftTooling(folder: string): Promise<Draft> {
         './testing/*': { types: './testing/*.d.ts', default: './testing/*.js' },
       },
       dependencies: Object.fromEntries(
-        [...new Set(packages)].sort().map((name) => [name, installedVersion(name)]),
+        [...new Set(packages)].sort().map((name) => [name, toolingVersion(name)]),
       ),
     },
     peers: ['@fan-base/shared-contracts', '@fan-base/shared-ui'],

@@ -13,9 +13,9 @@ import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal'
 import { startS3 } from '@fan-base/shared-releases/testing/start-s3';
 import { freePort } from '@fan-base/shared-server/free-port';
 import { create } from 'tar';
-import { runRelease } from './run-release.ts';
+import { runFanBase } from '../cli/commands.ts';
 
-const program = join(import.meta.dirname, 'cli.ts');
+const program = join(import.meta.dirname, '../cli/fan-base.ts');
 const remote = 'mf-quiz';
 
 /** A team's packed build. */
@@ -38,14 +38,15 @@ let stopStore = async () => {};
 let accept: ChildProcess;
 
 /** Runs a command of the operator. */
-async function run(...args: string[]) {
+async function fanBase(...args: string[]) {
   const lines: string[] = [];
   const print = (line: string) => lines.push(line);
-  const status = await runRelease(args, env, { print, printError: print });
+  const status = await runFanBase(args, { env, print, log: print });
   return { status, text: lines.join('\n') };
 }
+const run = (...args: string[]) => fanBase('release', ...args);
 const issue = async (...args: string[]) =>
-  (await run('token', remote, '--name', 'anna', '--by', 'ole', ...args)).text;
+  (await run('key', 'team', remote, 'anna', '--by', 'ole', ...args)).text;
 
 async function post(token: string, archive: Buffer) {
   const answer = await fetch(`${url}/releases/${remote}?why=a%20test`, {
@@ -66,7 +67,7 @@ before(async () => {
     PUBLISH_SECRET: 'a secret of more than thirty-two characters',
     PUBLISH_LISTEN: `127.0.0.1:${await freePort()}`,
   };
-  accept = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'accept'], {
+  accept = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, 'release', 'accept'], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -88,12 +89,12 @@ test('[TEAM-1] a team’s builds are held: the first, a new one and an old one a
   match(held.text, /mf-quiz 1\.0\.0 is published on hold/);
   equal((await readApp())?.stable, undefined);
   await passRehearsal(openReleases(env), remote, '1.0.0');
-  equal((await run('promote', remote, '1.0.0')).status, 0);
+  equal((await run('promote', `${remote}@1.0.0`)).status, 0);
 
   match((await post(token, await pack('1.1.0'))).text, /mf-quiz 1\.1\.0 is published on hold/);
   equal((await readApp())?.stable, '1.0.0');
   await passRehearsal(openReleases(env), remote, '1.1.0');
-  equal((await run('promote', remote, '1.1.0')).status, 0);
+  equal((await run('promote', `${remote}@1.1.0`)).status, 0);
 
   const app = await readApp();
   const again = await post(token, first);
@@ -124,14 +125,17 @@ test('[MF-6] the command changes nothing for an existing version either, on hold
 
 test('[TEAM-2] [TEAM-4] rehearsals and tests use the product at PAGES_PORT, not port 3000', async () => {
   env['PAGES_PORT'] = String(await freePort());
-  for (const args of [['rehearse', `${remote}@1.0.0`], ['e2e']])
-    match((await run(...args)).text, new RegExp(`http://localhost:${env['PAGES_PORT']} cannot be reached`));
+  for (const args of [['release', 'rehearse', `${remote}@1.0.0`], ['e2e']])
+    match(
+      (await fanBase(...args)).text,
+      new RegExp(`http://localhost:${env['PAGES_PORT']} cannot be reached`),
+    );
   const typed = `http://liverpool-fans.com.localhost:${env['PAGES_PORT']}`;
   for (const args of [
-    ['rehearse', `${remote}@1.0.0`, '--url', typed],
+    ['release', 'rehearse', `${remote}@1.0.0`, '--url', typed],
     ['e2e', '--on', typed],
   ])
-    match((await run(...args)).text, /cannot be reached: .*ECONNREFUSED/);
+    match((await fanBase(...args)).text, /cannot be reached: .*ECONNREFUSED/);
 });
 
 test('[TEAM-1] a token is listed with its last use, and ends alone when it is revoked', async () => {
@@ -140,20 +144,20 @@ test('[TEAM-1] a token is listed with its last use, and ends alone when it is re
   equal((await post(lost, archive)).status, 200);
   const day = '\\d{4}-\\d\\d-\\d\\d';
   const id = readPublishingToken(lost, [env['PUBLISH_SECRET'] ?? ''])?.id ?? '';
-  const listed = (await run('token', '--list')).text.split('\n');
+  const listed = (await run('key', 'list')).text.split('\n');
   match(
     listed.find((line) => line.startsWith(id)) ?? '',
     new RegExp(`^${id}  mf-quiz  anna  issued ${day} by ole, expires ${day}, last used ${day}$`),
   );
-  match((await run('token', '--revoke', id, '--why', 'a lost laptop', '--by', 'ole')).text, /is revoked$/);
+  match((await run('key', 'revoke', id, '--why', 'a lost laptop', '--by', 'ole')).text, /is revoked$/);
   const refused = await post(lost, archive);
   equal(refused.status, 401);
   match(refused.text, new RegExp(`^This token was revoked on ${day}`));
   equal((await post(kept, archive)).status, 200);
-  match((await run('token', '--list')).text, new RegExp(`revoked ${day} by ole \\(a lost laptop\\)`));
-  match((await run('token', '--revoke', id)).text, /was revoked on/);
-  match((await run('token', '--revoke', 'ffffffff')).text, /There is no token ffffffff/);
-  match((await run('token', 'mf-news', '--list')).text, /no token for mf-news is listed/);
+  match((await run('key', 'list')).text, new RegExp(`revoked ${day} by ole \\(a lost laptop\\)`));
+  match((await run('key', 'revoke', id)).text, /was revoked on/);
+  match((await run('key', 'revoke', 'ffffffff')).text, /There is no token ffffffff/);
+  match((await run('key', 'list', 'mf-news')).text, /no token for mf-news is listed/);
 });
 
 test('[TEAM-1] tokens are listed in the order in which they were issued, whatever their ids', async () => {
@@ -169,9 +173,10 @@ test('[TEAM-1] tokens are listed in the order in which they were issued, whateve
     ...registry,
     tokens: { ...registry.tokens, ...tokens },
   }));
-  const { text } = await run('token', 'mf-order', '--list');
+  const { text } = await run('key', 'list', 'mf-order');
+  const [, ...listed] = text.split('\n');
   deepEqual(
-    text.split('\n').map((line) => line.split(' ')[0]),
+    listed.map((line) => line.split(' ')[0]),
     ['abcdef01', '87654321', '00fedcba'],
   );
 });

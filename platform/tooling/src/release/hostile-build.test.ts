@@ -20,8 +20,8 @@ import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { passRehearsal } from '@fan-base/shared-releases/testing/pass-rehearsal';
 import { freePort } from '@fan-base/shared-server/free-port';
 import { create } from 'tar';
+import { runFanBase } from '../cli/commands.ts';
 import { compareRelease } from './compare-release.ts';
-import { runRelease } from './run-release.ts';
 
 /*
  * Each way by which the code of a team runs on the publisher's machine, with a build that tries to take it over. What it
@@ -127,13 +127,13 @@ afterEach(async () => {
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = [];
   const add = (line: string) => lines.push(line);
-  await runRelease(args, { RELEASES_DIR: directory }, { print: add, printError: add });
+  await runFanBase(['release', ...args], { env: { RELEASES_DIR: directory }, print: add, log: add });
   return lines.join('\n');
 }
 
 /** Starts `npm run release -- accept` as operators do. @param flags of its Node */
 async function startAccept(port: number, flags: readonly string[] = []) {
-  const program = join(import.meta.dirname, 'cli.ts');
+  const program = join(import.meta.dirname, '../cli/fan-base.ts');
   const env = {
     ...process.env,
     RELEASES_DIR: directory,
@@ -141,7 +141,7 @@ async function startAccept(port: number, flags: readonly string[] = []) {
     PUBLISH_LISTEN: `127.0.0.1:${port}`,
     AWS_SECRET_ACCESS_KEY: 'the key of the store',
   };
-  const child = spawn(process.execPath, [...flags, program, 'accept'], {
+  const child = spawn(process.execPath, [...flags, program, 'release', 'accept'], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -246,8 +246,8 @@ test('[TEAM-1] a build does not get a shared module whose name it hides, which w
 });
 
 for (const args of [
-  ['canary', 'mf-travel', '2.0.0', '5%'],
-  ['promote', 'mf-travel', '2.0.0'],
+  ['promote', 'mf-travel@2.0.0', '--share', '5%'],
+  ['promote', 'mf-travel@2.0.0'],
 ])
   test(`[TEAM-1] a held version rendered for ${args[0]} has no access to the machine or network`, async () => {
     match(

@@ -15,7 +15,7 @@ export interface PublisherOptions {
   readonly requestTimeoutMs?: number;
 }
 
-const tokenHint = 'the operator gives one with npm run release -- token';
+const tokenHint = 'the operator gives one with npm run release -- key team';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** A refused request; the message is for the team. */

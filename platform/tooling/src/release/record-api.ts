@@ -30,6 +30,14 @@ export async function findCallBreaks(
   return [...resolvedVersions.values()].flatMap((release) => findMissingCalls(release, api));
 }
 
+/** @throws RefusedChange if an API breaks something */
+export function requireNoBreaks({ version }: ApiDescription, breaks: readonly string[]): void {
+  if (breaks.length > 0)
+    throw new RefusedChange(
+      [`The API ${version} does not fit what visitors have (--force records it):`, ...breaks].join('\n  - '),
+    );
+}
+
 /**
  * Records which API runs, with which publishing compares calls.
  * @param allows decides whether to record it although it breaks releases
@@ -46,12 +54,7 @@ export async function recordApi(
   await placeApi(releases, api);
   await releases.changeRegistry(async (registry) => {
     const breaks = await findCallBreaks(releases, registry, api);
-    if (!allows(breaks))
-      throw new RefusedChange(
-        [`The API ${api.version} does not fit what visitors have (--force records it):`, ...breaks].join(
-          '\n  - ',
-        ),
-      );
+    if (!allows(breaks)) requireNoBreaks(api, breaks);
     return withApi(registry, api, author);
   });
 }

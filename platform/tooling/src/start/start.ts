@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const { RELEASES_S3 = '' } = readEnvironment('releases', process.env);
   console.log('Fan-Base is starting');
   const claimed = await claimProduct(settings);
-  if ((await runScript('platform/tooling/src/build-command.ts', process.argv.slice(2))) !== 0)
+  if ((await runScript('platform/tooling/src/cli/fan-base.ts', ['build', ...process.argv.slice(2)])) !== 0)
     process.exit(1);
   await recordCheckoutApi();
   console.log('  starting the database, the API and the pages server (the first time takes longer)');

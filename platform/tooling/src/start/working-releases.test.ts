@@ -9,7 +9,7 @@ import { openFolder } from '@fan-base/shared-releases/open-folder';
 import { publish } from '@fan-base/shared-releases/publish';
 import { makeBuild } from '@fan-base/shared-releases/testing/make-build';
 import { workingVersion } from '../build/working-builds.ts';
-import { runRelease } from '../release/run-release.ts';
+import { runFanBase } from '../cli/commands.ts';
 import { ensureWorkingTree, logChoices } from './working-releases.ts';
 
 const app = 'mf-landing';
@@ -20,8 +20,9 @@ const start = (replacesChoices = false) =>
 const stable = async () => (await releases().readRegistry()).apps[app]?.stable;
 
 async function release(...args: string[]): Promise<void> {
-  const output = { print: () => {}, printError: console.error };
-  assert.equal(await runRelease(args, { RELEASES_DIR: directory, RELEASES_S3: '' }, output), 0);
+  const env = { RELEASES_DIR: directory, RELEASES_S3: '' };
+  const host = { env, print: () => {}, log: console.error };
+  assert.equal(await runFanBase(['release', ...args], host), 0);
 }
 
 /** Publishes a build of sources that are no longer in the working tree, like an earlier start. */

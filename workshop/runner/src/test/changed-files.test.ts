@@ -4,15 +4,18 @@ import { reachedTests } from './changed-files.ts';
 
 const tests = [
   'workshop/runner/src/test/summary.test.ts',
-  'platform/tooling/src/release/cli.test.ts',
+  'platform/tooling/src/release/commands.test.ts',
   'api/src/database/migrate.test.ts',
   'api/src/app.test.ts',
 ];
 
 for (const [changed, reached] of [
   [['workshop/runner/src/test/summary.ts'], ['workshop/runner/src/test/summary.test.ts']],
-  [['platform/tooling/src/release/cli.test.ts'], ['platform/tooling/src/release/cli.test.ts']],
-  [['shared-contracts/src/release.ts'], ['platform/tooling/src/release/cli.test.ts', 'api/src/app.test.ts']],
+  [['platform/tooling/src/release/commands.test.ts'], ['platform/tooling/src/release/commands.test.ts']],
+  [
+    ['shared-contracts/src/release.ts'],
+    ['platform/tooling/src/release/commands.test.ts', 'api/src/app.test.ts'],
+  ],
   [
     ['api/src/database/migrations/0001_start.sql'],
     ['api/src/database/migrate.test.ts', 'api/src/app.test.ts'],

@@ -40,7 +40,7 @@ export function CombinationResult({ result, pins }: { result: CombinationTest | 
           ))}
         </ul>
       ) : (
-        <Command>npm run release -- e2e --on URL{pins ? ` --pins ${pins}` : ''}</Command>
+        <Command>npm run e2e -- --on URL{pins ? ` --pins ${pins}` : ''}</Command>
       )}
     </Block>
   );

@@ -117,7 +117,7 @@ test('[TEAM-4] the page shows tests of this combination, and of each version wit
   ]);
   expect(withoutSpans(show(failed))).toContain('1 test failed, 2026-11-28 07:10 UTC');
   expect(show(failed)).toContain('The page fails (threw-on-render)');
-  expect(show(null, 'mf-news@1.2.0')).toContain('npm run release -- e2e --on URL --pins mf-news@1.2.0');
+  expect(show(null, 'mf-news@1.2.0')).toContain('npm run e2e -- --on URL --pins mf-news@1.2.0');
 });
 
 test('[MF-5] invalid input stays in its field, with an error linked from the alert', () => {

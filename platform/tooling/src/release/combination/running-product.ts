@@ -61,7 +61,7 @@ export async function readCombination(pagesUrl: string, cookies: TesterCookies):
   const text = await answer.body.text();
   if (answer.statusCode === 404)
     throw new RefusedChange(
-      `${pagesUrl} is not open to testers without a valid key: npm run release -- qa-key, then --key KEY`,
+      `${pagesUrl} is not open to testers without a valid key: npm run release -- key tester NAME, then --key KEY`,
     );
   const found: unknown = answer.statusCode === 200 ? JSON.parse(text) : null;
   if (!is(found, Composition))

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Command, OptionValues } from '@commander-js/extra-typings';
 import type { CombinationTest } from '@fan-base/shared-contracts/release';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { nameVersions } from '@fan-base/shared-releases/combination-tests';
@@ -123,8 +124,23 @@ export async function testCombination(options: CombinationOptions): Promise<Comb
 }
 
 /** Formats a result: the counts, and each failed test with its reason. */
-export const formatTest = ({ versions, passed, failures }: CombinationTest): string =>
+const formatTest = ({ versions, passed, failures }: CombinationTest): string =>
   [
     `combination ${nameVersions(versions)}: ${passed} passed, ${failures.length} failed`,
     ...failures.map(({ test, reason }) => `  - ${test}: ${reason}`),
   ].join('\n');
+
+/** @throws RefusedChange with the result if a test has failed */
+export function printTest(test: CombinationTest, print: (line: string) => void): void {
+  if (test.failures.length > 0) throw new RefusedChange(formatTest(test));
+  print(formatTest(test));
+}
+
+/** Declares the product and the versions to be tested. */
+export const withCombination = <Args extends unknown[], Options extends OptionValues>(
+  command: Command<Args, Options>,
+) =>
+  command
+    .option('--on <URL>', 'address of a site of the running product')
+    .option('--pins <APP@VERSION,…>', 'tested instead of what visitors have', '')
+    .option('--key <KEY>', "a tester's key, unless the product is on this machine");

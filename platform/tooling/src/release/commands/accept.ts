@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import { RefusedChange } from '@fan-base/shared-releases/changes';
 import { findEscapes } from '@fan-base/shared-server/confinement/find-escapes';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
-import type { Command } from '../command.ts';
+import { declare } from '../../cli/command.ts';
+import { buildPublisher } from '../publisher.ts';
+import { tokenIssuer } from '../rights.ts';
 import { removeOldUploads } from '../upload-folder.ts';
 
-export const accept: Command = {
-  usage: '',
-  about: 'accept builds of teams over HTTP (PUBLISH_LISTEN), with tokens, until it is stopped',
-  maxArgs: 0,
+export const accept = declare({
+  right: tokenIssuer,
+  syntax: (command) => command,
   async run({ releases, publishing: { host, port, ...access }, print, log }) {
+    print(`store: ${releases.location}`);
     // By default, the signal would open the inspector of this process, which has the key of the store.
     process.on('SIGUSR1', () => {});
     const escapes = await findEscapes();
@@ -18,11 +20,9 @@ export const accept: Command = {
         `Code of teams cannot be confined on this machine, so no builds are accepted: it can ${escapes.join(', ')}`,
       );
     await removeOldUploads(wallClock(), (error) => log(`warning: ${(error as Error).message}`));
-    // Other commands need no server.
-    const { buildPublisher } = await import('../publisher.ts');
     const app = buildPublisher({ releases, ...access, now: wallClock });
     print(`accepting releases at ${await app.listen({ host, port })}`);
     await Promise.race([once(process, 'SIGTERM'), once(process, 'SIGINT')]);
     await app.close();
   },
-};
+});

@@ -1,23 +1,27 @@
 import { createAuthor } from '@fan-base/shared-releases/author';
+import { declare } from '../../cli/command.ts';
 import { describeCheckoutApi } from '../checkout-api.ts';
-import { type Command, UsageError } from '../command.ts';
-import { recordApi, requestApi } from '../record-api.ts';
+import { requireReason, withAuthor, withDryRun } from '../options.ts';
+import { findCallBreaks, recordApi, requestApi, requireNoBreaks } from '../record-api.ts';
+import { storeWriter } from '../rights.ts';
 
-export const api: Command = {
-  usage: '[URL] [--force]',
-  about:
-    'record which API runs, by its address, or the one of this checkout; publishing compares calls with it',
-  maxArgs: 1,
-  options: ['force'],
+export const api = declare({
+  right: storeWriter,
+  syntax: (command) =>
+    withDryRun(withAuthor(command))
+      .argument('[URL]', 'address of the API; without it, the API of this checkout')
+      .option('--force', 'records it even if it lacks calls of what visitors have'),
   async run({ args: [address], options, releases, print }) {
-    if (options.force && !options.why) throw new UsageError('--force needs a reason: --why "…"');
+    requireReason(options);
     const description = address === undefined ? describeCheckoutApi() : await requestApi(address);
-    await recordApi(
-      releases,
-      description,
-      createAuthor(options.why, options.by),
-      (breaks) => breaks.length === 0 || options.force,
-    );
+    const { why, by, force = false, dryRun } = options;
+    if (dryRun) {
+      // Also for the recorded one: what visitors have may have been forced.
+      const registry = await releases.readRegistry();
+      requireNoBreaks(description, await findCallBreaks(releases, registry, description));
+      return print(`the API ${description.version} breaks nothing`);
+    }
+    await recordApi(releases, description, createAuthor(why, by), (breaks) => breaks.length === 0 || force);
     print(`the API ${description.version} is recorded`);
   },
-};
+});

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { findDisplaced } from '@fan-base/shared-releases/arrange-contributions';
 import { createAuthor } from '@fan-base/shared-releases/author';
@@ -13,11 +14,13 @@ import {
 } from '@fan-base/shared-releases/changes';
 import { findMissingRehearsal } from '@fan-base/shared-releases/rehearsals';
 import type { ReleaseFiles } from '@fan-base/shared-releases/release-files';
+import { declare, type Host, UsageError } from '../../cli/command.ts';
 import { findIncompatibilities, findLeftBehind } from '../checks/compatibility.ts';
 import { findConflicts } from '../checks/neighbors.ts';
-import { type Command, type CommandRequest, requireArgument, UsageError } from '../command.ts';
 import { type FindUnmet, withExpectations } from '../expectations.ts';
+import { parseTarget, parseVersion, requireReason, type Target, withAuthor, withDryRun } from '../options.ts';
 import { findUncompared, readRelease, resolveVersions } from '../resolved-versions.ts';
+import { type StoreAccess, storeWriter } from '../rights.ts';
 
 type Change = (registry: Registry, author: Author) => Registry;
 
@@ -77,16 +80,28 @@ async function requireReleasable(
   return given.flatMap((release) => [...findLeftBehind(release, resolvedVersions, lapse).values()]);
 }
 
+/** Options of a change of what visitors get. */
+interface ChoiceOptions {
+  readonly why: string;
+  readonly by?: string | undefined;
+  readonly force?: true | undefined;
+  readonly dryRun?: true | undefined;
+}
+
+interface Choice extends Host, StoreAccess {
+  readonly options: ChoiceOptions;
+}
+
 /** The author of a change; the history says that it was forced. @throws UsageError if a forced one has no reason */
-function createAuthorOf({ why, by, force }: CommandRequest['options'], isWayBack: boolean): Author {
-  if (force && !why) throw new UsageError('--force needs a reason: --why "…"');
+function createAuthorOf({ why, by, force }: ChoiceOptions, isWayBack: boolean): Author {
+  requireReason({ force, why });
   const forced = isWayBack ? 'although others lose their places' : 'without a passed rehearsal';
   return createAuthor(force ? `${forced}: ${why}` : why, by);
 }
 
 /** Changes registry entries of applications and prints the versions now served. */
 async function choose(
-  { options, releases, print }: CommandRequest,
+  { options, releases, print }: Choice,
   change: Change,
   isWayBack = false,
 ): Promise<void> {
@@ -96,7 +111,7 @@ async function choose(
   const { apps, revision } = await withExpectations(releases, new Map(), (findUnmet) =>
     releases.changeRegistry(async (before) => {
       const after = change(before, author);
-      const circumstances = { isWayBack, isForced: options.force, findUnmet };
+      const circumstances = { isWayBack, isForced: options.force === true, findUnmet };
       warnings = await requireReleasable(releases, [before, after], circumstances);
       changed = Object.keys(after.apps).filter((name) => after.apps[name] !== before.apps[name]);
       return after;
@@ -105,80 +120,70 @@ async function choose(
   for (const text of warnings) print(`warning: ${text}`);
   for (const name of changed) {
     const app = apps[name];
-    const canary = app?.canary ? `, ${app.canary.share} % get ${app.canary.version}` : '';
-    const stable = app?.stable === undefined ? `do not get ${name}` : `get ${name} ${app.stable}`;
+    const get = options.dryRun ? 'would get' : 'get';
+    const canary = app?.canary ? `, ${app.canary.share} % ${get} ${app.canary.version}` : '';
+    const stable =
+      app?.stable === undefined
+        ? `${options.dryRun ? 'would' : 'do'} not get ${name}`
+        : `${get} ${name} ${app.stable}`;
     print(`visitors ${stable}${canary} (registry revision ${revision})`);
   }
 }
 
 /** `5%` or `5`. */
-function readShare(text: string): number {
+function parseShare(text: string): number {
   const share = Number(text.replace(/%$/, ''));
-  if (Number.isNaN(share) || text === '') throw new UsageError(`${text} is not a share: 5% is`);
+  if (Number.isNaN(share) || text === '') throw new InvalidArgumentError(`${text} is not a share: 5% is`);
   return share;
 }
 
-/** Parses any number of `APP VERSION` or `APP@VERSION`. */
-function readTargets(words: readonly string[]): CanaryTarget[] {
-  const targets: CanaryTarget[] = [];
-  for (let at = 0; at < words.length; at++) {
-    const [name = '', joined] = (words[at] ?? '').split('@');
-    if (joined === undefined) at += 1;
-    targets.push({ name, version: joined || requireArgument(words, at, `The version of ${name}`) });
-  }
-  return targets;
-}
-
-export const canary: Command = {
-  usage: 'APP VERSION [APP VERSION…] 5% | APP stop',
-  about: 'give a rehearsed version, or a set, to a share of the visitors, or end that',
-  maxArgs: Number.POSITIVE_INFINITY,
-  options: ['force'],
+export const promote = declare({
+  right: storeWriter,
+  syntax: (command) =>
+    withDryRun(withAuthor(command))
+      .argument('<APP[@VERSION]...>', 'by default its canary; several with --share are a set')
+      .option('--share <PERCENT>', 'of the visitors, such as 5%', parseShare)
+      .option('--force', 'without a passed rehearsal'),
   async run(request) {
-    const { args } = request;
-    const app = requireArgument(args, 0, 'The application');
-    if (args[1] === 'stop' && args.length === 2)
-      return choose(request, (registry, author) => {
-        const running = registry.apps[app]?.canary?.version;
-        if (!running) throw new RefusedChange(`${app} has no canary`);
-        return stopCanary(registry, app, running, author);
-      });
-    const targets = readTargets(args.slice(0, -1));
-    if (targets.length === 0) throw new UsageError('The version is not named');
-    const share = readShare(args.at(-1) ?? '');
-    await choose(request, (registry, author) => startCanaries(registry, targets, share, author));
+    const { args, options } = request;
+    const [words] = args;
+    const { share } = options;
+    if (share !== undefined) {
+      const targets = words.map(parseVersion);
+      return choose(request, (registry, author) => startCanaries(registry, targets, share, author));
+    }
+    const [{ name, version }, ...more] = words.map(parseTarget) as [Target, ...Target[]];
+    if (more.length > 0) throw new UsageError('Only canaries are promoted as a set: --share 5%');
+    await choose(request, (registry, author) => promoted(registry, name, version, author));
   },
-};
+});
 
-export const promote: Command = {
-  usage: 'APP [VERSION]',
-  about: 'give the canary, or the rehearsed version named, to all visitors',
-  maxArgs: 2,
-  options: ['force'],
-  run: (request) => {
-    const app = requireArgument(request.args, 0, 'The application');
-    return choose(request, (registry, author) => promoted(registry, app, request.args[1], author));
+export const rollback = declare({
+  right: storeWriter,
+  syntax: (command) =>
+    withDryRun(withAuthor(command))
+      .argument('<APP[@VERSION]>')
+      .option('--canary', 'only ends the canary, with its set')
+      .option('--force', 'even if others lose their places'),
+  async run(request) {
+    const { args, options } = request;
+    const { name, version } = parseTarget(args[0]);
+    if (!options.canary)
+      return choose(request, (registry, author) => rolledBack(registry, name, version, author), true);
+    if (version !== undefined) throw new UsageError(`--canary ends the canary of ${name}: name no version`);
+    await choose(request, (registry, author) => {
+      const running = registry.apps[name]?.canary?.version;
+      if (!running) throw new RefusedChange(`${name} has no canary`);
+      return stopCanary(registry, name, running, author);
+    });
   },
-};
+});
 
-export const rollback: Command = {
-  usage: 'APP [VERSION]',
-  about: 'give all visitors the version before, or the one named; a canary ends',
-  maxArgs: 2,
-  options: ['force'],
-  run: (request) => {
-    const app = requireArgument(request.args, 0, 'The application');
-    return choose(request, (registry, author) => rolledBack(registry, app, request.args[1], author), true);
+export const withdraw = declare({
+  right: storeWriter,
+  syntax: (command) => withDryRun(withAuthor(command)).argument('<APP@VERSION>'),
+  run(request) {
+    const { name, version } = parseVersion(request.args[0]);
+    return choose(request, (registry, author) => withdrawn(registry, name, version, author));
   },
-};
-
-export const withdraw: Command = {
-  usage: 'APP VERSION',
-  about: 'never choose a version again, not for pins either; open pages keep it',
-  maxArgs: 2,
-  run: (request) => {
-    const app = requireArgument(request.args, 0, 'The application');
-    const version = requireArgument(request.args, 1, 'The version');
-    return choose(request, (registry, author) => withdrawn(registry, app, version, author));
-  },
-};
+});

@@ -2,9 +2,10 @@ import type { Rehearsal } from '@fan-base/shared-contracts/release';
 import { createAuthor } from '@fan-base/shared-releases/author';
 import { RefusedChange, requireApp, requireVersion } from '@fan-base/shared-releases/changes';
 import { recordRehearsal } from '@fan-base/shared-releases/rehearsals';
-import { getLocalProduct, toReachable } from '../../product-address.ts';
-import { type Command, requireArgument, UsageError } from '../command.ts';
+import { declare, UsageError } from '../../cli/command.ts';
+import { parsePages, parseVersion, withAuthor } from '../options.ts';
 import { rehearse as perform } from '../rehearsal/rehearse.ts';
+import { storeWriter } from '../rights.ts';
 
 /** Lines about a rehearsal: its verdict, reasons, notes and numbers. */
 export function formatRehearsal({
@@ -26,21 +27,19 @@ export function formatRehearsal({
   ];
 }
 
-export const rehearse: Command = {
-  usage: 'APP@VERSION [--url PAGES]',
-  about: 'render a published version over page views of a running product, before visitors get it',
-  maxArgs: 1,
-  options: ['url'],
-  async run({ args, options, releases, env, print }) {
-    const { url = getLocalProduct(env), why, by } = options;
-    const [name = '', version = ''] = requireArgument(args, 0, 'The version').split('@');
-    if (!version) throw new UsageError('The version is not named: APP@VERSION');
+export const rehearse = declare({
+  right: { ...storeWriter, who: `${storeWriter.who}, and the product's OPERATOR_NETWORKS` },
+  syntax: (command) =>
+    withAuthor(command)
+      .argument('<APP@VERSION>')
+      .option('--url <PAGES>', 'address of a pages server, by default that of npm start'),
+  async run({ args: [word], options, releases, env, print }) {
+    const { name, version } = parseVersion(word);
     if (name === 'shell') throw new UsageError('Only remotes are rehearsed');
-    if (!URL.canParse(url)) throw new UsageError(`${url} is not an address`);
+    const pagesUrl = parsePages(options.url, env);
     const registry = await releases.readRegistry();
     requireVersion(requireApp(registry, name), name, version);
-    const author = createAuthor(why, by);
-    const pagesUrl = toReachable(url).replace(/\/$/, '');
+    const author = createAuthor(options.why, options.by);
     const rehearsal = await perform({ releases, env, pagesUrl, name, version, by: author.by });
     await releases.changeRegistry((before) => recordRehearsal(before, { name, version }, rehearsal));
     const [verdict = '', ...rest] = formatRehearsal(rehearsal);
@@ -48,4 +47,4 @@ export const rehearse: Command = {
     if (rehearsal.outcome === 'refused') throw new RefusedChange(lines.join('\n'));
     for (const line of lines) print(line);
   },
-};
+});
