@@ -121,7 +121,7 @@ before(async () => {
   ({ token: visitor } = await ask(api.settings.getSettings({ domain, language: 'da' }), ''));
 });
 
-test('[SEC-1] calls of operators and pages servers, and no others, have a path that the sites keep from visitors', () => {
+test('[SEC-1] only calls of operators and pages servers have paths that sites keep from visitors', () => {
   for (const { path, access, id } of contractCalls) {
     // The pages servers follow the changes, and let visitors have signed pictures only.
     const isKept = access === 'operator' || id === 'getChanges' || id === 'getPagePicture';

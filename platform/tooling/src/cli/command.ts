@@ -16,7 +16,7 @@ export interface Host {
   readonly log: (line: string) => void;
 }
 
-/** What entitles to a command: access that somebody has or lacks. */
+/** What entitles the caller to a command: access that they have or lack. */
 export interface Right<Granted extends object> {
   /** Completes the sentence 'For …' of the help. */
   readonly who: string;
