@@ -119,7 +119,7 @@ async function develop(named: readonly string[]): Promise<void> {
   }
 
   let work = Promise.resolve();
-  const servers = ['api', 'api/parsers', 'platform/server', 'platform/service'];
+  const servers = ['api', 'api/parsers', 'platform/host', 'platform/server', 'platform/service'];
   const folders = [...(isAll ? [...apps, ...servers] : named), 'shared-ui', 'shared-contracts']
     .flatMap((name) => [`${name}/src`, `${name}/service`])
     .filter((path) => existsSync(join(root, path)));

@@ -20,6 +20,7 @@ const cases: [title: string, paths: string[], build: string[], restartApi: boole
   ],
   ['a contract also restarts the API', ['shared-contracts/src/client.ts'], ['mf-squad', 'mf-news'], true],
   ['the API’s source restarts the API', ['api/src/server.ts'], [], true],
+  ['the platform’s host builds the shell', ['platform/host/src/server/qa/routes.ts'], ['shell'], false],
   ['a setting builds the shell and restarts the API', ['platform/server/src/settings.ts'], ['shell'], true],
   ['a source of its parsers restarts the API', ['api/parsers/src/feeds/parse.ts'], [], true],
   ['a translation builds its remote', ['mf-squad/src/locales/da.po'], ['mf-squad'], false],
