@@ -16,9 +16,9 @@ import { servePlatform } from '@fan-base/host/server/releases/platform';
 import { listUnusable } from '@fan-base/host/server/releases/release-metrics';
 import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
 import { servePublishedFiles } from '@fan-base/host/server/releases/serve-published-files';
-import { forwardToShells, ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
-import type { ShellServers } from '@fan-base/host/server/releases/shells/shell-servers';
 import { stableVisitor } from '@fan-base/host/server/releases/visitor';
+import { forwardToShells, ofShell } from '@fan-base/host/server/shells/forward-to-shells';
+import type { ShellServers } from '@fan-base/host/server/shells/shell-servers';
 import { cspReportGroup, cspReportPath, cspReports } from '@fan-base/host/server/watch/csp-reports';
 import { fleetRoutes } from '@fan-base/host/server/watch/fleet-routes';
 import type { Observations } from '@fan-base/host/server/watch/observations';
@@ -309,6 +309,8 @@ export async function buildPagesApp(dependencies: PagesDependencies): Promise<Fa
   await app.register(qaRoutes, {
     ...dependencies,
     qaSecrets: config.qaSecrets,
+    startShell: dependencies.shells.start,
+    isTrusted: telemetry.isTrusted,
     getVisitor,
     getRoutes,
     look,

@@ -12,8 +12,8 @@ import {
 } from '@fan-base/host/server/releases/release-store';
 import { createIgnoredReporter, createLeftOutReporter } from '@fan-base/host/server/releases/report-ignored';
 import { selectReleases } from '@fan-base/host/server/releases/select-release';
-import { reportToParent } from '@fan-base/host/server/releases/shells/report-to-parent';
-import { createShellServers } from '@fan-base/host/server/releases/shells/shell-servers';
+import { reportToParent } from '@fan-base/host/server/shells/report-to-parent';
+import { createShellServers } from '@fan-base/host/server/shells/shell-servers';
 import { getWriteRetryMs, watchCanaries } from '@fan-base/host/server/watch/canary-watch';
 import { Observations } from '@fan-base/host/server/watch/observations';
 import { createTelemetry, type Telemetry } from '@fan-base/host/server/watch/telemetry';

@@ -1,8 +1,8 @@
 import { type Composition, hasFallback } from '@fan-base/host/page/remotes/composition';
 import { compose } from '@fan-base/host/server/releases/compose';
 import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
-import { ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
 import { stableVisitor } from '@fan-base/host/server/releases/visitor';
+import { ofShell } from '@fan-base/host/server/shells/forward-to-shells';
 import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
 import { networkKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Freshness } from '@fan-base/shared-server/freshness';

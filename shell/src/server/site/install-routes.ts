@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofShell } from '@fan-base/host/server/releases/shells/forward-to-shells';
+import { ofShell } from '@fan-base/host/server/shells/forward-to-shells';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -6,7 +6,7 @@ import { root } from '@fan-base/tooling/project';
 
 /** What of the contracts is about releases, and about calls in general. */
 const contracts =
-  /^shared-contracts\/src\/(api\/(call|error)|client-network|contributions|dev|former-release|image-(address|widths)|json-schema|language|platform|release|remote-fault|service|struct|trim-end|uses|visible-text)\.ts$/;
+  /^shared-contracts\/src\/(api\/(call|error)|client-network|contributions|dev|image-(address|widths)|json-schema|language|platform|release|remote-fault|service|struct|trim-end|uses|visible-text)\.ts$/;
 /** What testers' pages are drawn with. */
 const controls = /^shared-ui\/src\/components\/(Button|Icon|LineIcon|OutlineButton)\.tsx$/;
 const platform = /^platform\/(host|releases|server)\/src\//;

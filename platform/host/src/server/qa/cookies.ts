@@ -1,8 +1,8 @@
 import type { QaKey } from '@fan-base/shared-releases/qa-token';
 import { writeCookie } from '../../page/cookies.ts';
 import { type Pins, writePins } from '../../page/remotes/pins.ts';
+import { keyCookie } from '../releases/access.ts';
 import { pinsCookie } from '../releases/visitor.ts';
-import { keyCookie } from './access.ts';
 
 /** Pins expire after seven days: bugs in forgotten versions would otherwise be reported as new. */
 const pinsSeconds = 7 * 24 * 60 * 60;

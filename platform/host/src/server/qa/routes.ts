@@ -16,13 +16,11 @@ import {
   sharePath,
 } from '../../page/remotes/pins.ts';
 import { htmlType } from '../http/html-type.ts';
+import { chooseShell } from '../releases/choose-shell.ts';
 import type { Visitor } from '../releases/choose-version.ts';
 import { compose } from '../releases/compose.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
-import { chooseShell } from '../releases/shells/choose-shell.ts';
-import type { ShellServers } from '../releases/shells/shell-servers.ts';
 import type { VersionVisitor } from '../releases/visitor.ts';
-import type { Telemetry } from '../watch/telemetry.ts';
 import { deleteKey, deletePins, storeKey, storePins } from './cookies.ts';
 import { createReport } from './report.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -48,8 +46,10 @@ export interface QaOptions {
   readonly releases: ReleaseStore;
   /** The shell's release that this server belongs to. */
   readonly shell: Release;
-  readonly shells: Pick<ShellServers, 'start'>;
-  readonly telemetry: Pick<Telemetry, 'isTrusted'>;
+  /** Starts the server of another version of the shell. @returns its address; null: it cannot run */
+  readonly startShell: (version: string) => Promise<string | null>;
+  /** Whether a canary has not been stopped because it fails. */
+  readonly isTrusted: Parameters<typeof chooseShell>[3];
   readonly qaSecrets: Secrets | undefined;
   readonly getVisitor: (request: FastifyRequest) => VersionVisitor;
   /** The pages of a composition, as the site describes them. */
@@ -59,7 +59,7 @@ export interface QaOptions {
 
 /** Pages for testers: which versions this browser gets, and the only way to change them. */
 export async function qaRoutes(app: FastifyInstance, options: QaOptions): Promise<void> {
-  const { releases, shell, shells, telemetry, qaSecrets, getVisitor, getRoutes, look } = options;
+  const { releases, shell, startShell, isTrusted, qaSecrets, getVisitor, getRoutes, look } = options;
 
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -73,9 +73,9 @@ export async function qaRoutes(app: FastifyInstance, options: QaOptions): Promis
   /** The shell that a visitor gets. One that cannot run is replaced by this server's. */
   async function findShell(visitor: Visitor): Promise<ChosenRelease> {
     const { registry } = releases.current();
-    const { version, why } = chooseShell(registry, shell, visitor, telemetry.isTrusted);
+    const { version, why } = chooseShell(registry, shell, visitor, isTrusted);
     if (version === shell.version) return { release: shell, why };
-    const canRun = (await shells.start(version)) !== null;
+    const canRun = (await startShell(version)) !== null;
     const release = canRun && (await releases.describe(shell.name, version).catch(() => null));
     return release ? { release, why } : { release: shell, why: 'stable' };
   }

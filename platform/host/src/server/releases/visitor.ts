@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { writeCookie } from '../../page/cookies.ts';
 import { getDevServers, getPinnedVersions, type Pins, parsePins } from '../../page/remotes/pins.ts';
-import { type Access, type AccessRules, getAccess, keyCookie } from '../qa/access.ts';
+import { type Access, type AccessRules, getAccess, keyCookie } from './access.ts';
 import { chooseVersion, type Visitor } from './choose-version.ts';
 
 /** Cookies that determine versions (docs/documents.md). */

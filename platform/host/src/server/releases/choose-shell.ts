@@ -1,6 +1,6 @@
 import type { AppRegistry, Registry, Release } from '@fan-base/shared-contracts/release';
-import type { Why } from '../../../page/remotes/composition.ts';
-import { chooseVersion, type Visitor } from '../choose-version.ts';
+import type { Why } from '../../page/remotes/composition.ts';
+import { chooseVersion, type Visitor } from './choose-version.ts';
 
 export interface ChosenShell {
   readonly version: string;

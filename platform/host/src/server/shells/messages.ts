@@ -8,7 +8,7 @@ import {
   string,
   union,
 } from '@fan-base/shared-contracts/struct';
-import { failureCodes } from '../../../page/remotes/failure.ts';
+import { failureCodes } from '../../page/remotes/failure.ts';
 
 const why = enums(['stable', 'canary', 'pinned']);
 const failure = object({

@@ -1,5 +1,5 @@
 import { is } from '@fan-base/shared-contracts/struct';
-import type { Telemetry } from '../../watch/telemetry.ts';
+import type { Telemetry } from '../watch/telemetry.ts';
 import { type ShellReport, StoppedCanaries } from './messages.ts';
 
 export interface ParentLink {

@@ -3,14 +3,14 @@ import { widerNetwork } from '@fan-base/shared-contracts/client-network';
 import type { Release } from '@fan-base/shared-contracts/release';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Why } from '../../../page/remotes/composition.ts';
-import type { FailureCode } from '../../../page/remotes/failure.ts';
-import { forClient, openAgent } from '../../http/client-agent.ts';
-import { wasForwarded } from '../../http/was-forwarded.ts';
-import type { Telemetry } from '../../watch/telemetry.ts';
-import type { Visitor } from '../choose-version.ts';
-import type { ReleaseStore } from '../release-store.ts';
-import { type ChosenShell, chooseShell } from './choose-shell.ts';
+import type { Why } from '../../page/remotes/composition.ts';
+import type { FailureCode } from '../../page/remotes/failure.ts';
+import { forClient, openAgent } from '../http/client-agent.ts';
+import { wasForwarded } from '../http/was-forwarded.ts';
+import { type ChosenShell, chooseShell } from '../releases/choose-shell.ts';
+import type { Visitor } from '../releases/choose-version.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+import type { Telemetry } from '../watch/telemetry.ts';
 import type { ShellServers } from './shell-servers.ts';
 
 declare module 'fastify' {
