@@ -4,6 +4,6 @@ export interface Backoff {
   readonly maxMs: number;
 }
 
-/** The delay in ms after this many consecutive failures; none after 0. Servers use the one of shared-server. */
+/** The delay in ms after this many consecutive failures, at least one. Servers use the one of shared-server. */
 export const backoff = (failures: number, { firstMs, maxMs }: Backoff): number =>
-  failures < 1 ? 0 : Math.min(maxMs, firstMs * 2 ** (failures - 1));
+  Math.min(maxMs, firstMs * 2 ** (failures - 1));

@@ -28,16 +28,16 @@ const wrap = (area: () => Storage) => ({
 
 /** Storage shared by all tabs. */
 export const storage = {
-  ...wrap(() => window.localStorage),
+  ...wrap(() => localStorage),
   /** Calls back with the key that another tab has changed; null: any key may have changed. */
   onChange(listener: (key: string | null) => void): void {
-    window.addEventListener('storage', ({ key }) => listener(key));
+    addEventListener('storage', ({ key }) => listener(key));
     // Pages in the back/forward cache miss storage events.
-    window.addEventListener('pageshow', ({ persisted }) => {
+    addEventListener('pageshow', ({ persisted }) => {
       if (persisted) listener(null);
     });
   },
 };
 
 /** Storage of this tab. It survives reloads. */
-export const tabStorage = wrap(() => window.sessionStorage);
+export const tabStorage = /* @__PURE__ */ wrap(() => sessionStorage);

@@ -37,8 +37,8 @@ export async function followChanges(
   onServerTime: (now: number) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  /** Consecutive refreshes that brought nothing new. */
-  let quiet = 0;
+  /** 1, and one more for each consecutive refresh that brought nothing new. */
+  let quiet = 1;
   let round = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const endRound = () => round.abort();
@@ -47,7 +47,7 @@ export async function followChanges(
     timer = setTimeout(endRound, ms);
   };
   const restart = () => {
-    quiet = 0;
+    quiet = 1;
     endRound();
   };
   // After these the connection may be dead without an error. A return from the back/forward cache wakes the page.
@@ -59,7 +59,6 @@ export async function followChanges(
     // Each round has its own signal, so listeners do not accumulate.
     round = new AbortController();
     if (document.visibilityState === 'visible') {
-      let isOther = false;
       limit(silenceMs);
       try {
         const since = readAt();
@@ -69,12 +68,12 @@ export async function followChanges(
           if (!changed) continue;
         }
         limit(silenceMs);
-        isOther = await refresh(round.signal);
+        quiet = (await refresh(round.signal)) ? 1 : quiet + 1;
       } catch {
         // An aborted round is followed by the next one immediately.
+        quiet += 1;
       }
-      quiet = isOther ? 0 : quiet + 1;
-      limit(backoff(quiet + 1, pause));
+      limit(backoff(quiet, pause));
     }
     await aborted(round.signal);
   }

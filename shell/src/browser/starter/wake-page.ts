@@ -7,6 +7,9 @@ import { isOtherHost, loadScript } from './load-script.ts';
 import type { OpenDocument } from './open-document.ts';
 import { silenceMs } from './silence.ts';
 
+/** Ends a request whose connection has died. */
+const untilSilent = () => AbortSignal.timeout(silenceMs);
+
 /** Fetches what waking the page will load, at low priority. Nothing of it is executed. */
 export function prefetchFiles({ start }: OpenDocument): void {
   const { scripts, files, data } = start();
@@ -18,7 +21,7 @@ export function prefetchFiles({ start }: OpenDocument): void {
     link.href = href;
     document.head.append(link);
   }
-  void fetch(data, { priority: 'low', signal: AbortSignal.timeout(silenceMs) }).catch(() => undefined);
+  void fetch(data, { priority: 'low', signal: untilSilent() }).catch(() => undefined);
 }
 
 /** Fills the browser's cache, as a preload would, but without its warning if the file is used late. */
@@ -28,11 +31,10 @@ async function fetchEarly(href: string): Promise<void> {
 
 /** What the page hydrates from. If it is gone, the page becomes the current document, with its data. */
 async function loadData(page: OpenDocument): Promise<BootData> {
-  const signal = () => AbortSignal.timeout(silenceMs);
-  const response = await fetch(page.start().data, { signal: signal() });
+  const response = await fetch(page.start().data, { signal: untilSilent() });
   const data: BootData | null = response.ok ? await response.json() : null;
   if (data) return data;
-  const refreshed = await page.refresh({ withData: true, signal: signal() });
+  const refreshed = await page.refresh({ withData: true, signal: untilSilent() });
   if (!refreshed.data) throw new Error();
   return refreshed.data;
 }
