@@ -5,7 +5,7 @@ import { createPictureCache, failureTtlMs } from './picture-cache.ts';
 
 /** Pictures with failing sources, and the number of requests. */
 function failing(error: Error) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   let now = 1000;
   const pictures = createPictureCache({
     disk: { read: async () => null, write: async () => {} },
@@ -13,11 +13,11 @@ function failing(error: Error) {
     now: () => now,
   });
   const make = (source: string) => async () => {
-    asked.push(source);
+    requested.push(source);
     throw error;
   };
   return {
-    asked,
+    requested,
     get: (source: string) =>
       rejects(pictures.get({ key: `300 80 ${source}`, source, make: make(source) }), error),
     pass: (ms: number) => {
@@ -27,20 +27,20 @@ function failing(error: Error) {
 }
 
 test('A failed source is retried after a minute', async () => {
-  const { asked, get, pass } = failing(new HttpError('image_unreachable', 'away'));
+  const { requested, get, pass } = failing(new HttpError('image_unreachable', 'away'));
   for (const source of ['a', 'a', 'b']) await get(source);
   pass(failureTtlMs);
   await get('a');
-  deepEqual(asked, ['a', 'b']);
+  deepEqual(requested, ['a', 'b']);
   pass(1);
   await get('a');
-  deepEqual(asked, ['a', 'b', 'a']);
+  deepEqual(requested, ['a', 'b', 'a']);
 });
 
 test('An internal failure does not count against the source', async () => {
-  const { asked, get } = failing(new Error('out of memory'));
+  const { requested, get } = failing(new Error('out of memory'));
   for (const source of ['a', 'a']) await get(source);
-  deepEqual(asked, ['a', 'a']);
+  deepEqual(requested, ['a', 'a']);
 });
 
 test('A picture is made once, and again only with another key', async () => {

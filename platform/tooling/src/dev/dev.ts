@@ -109,10 +109,15 @@ async function develop(named: readonly string[]): Promise<void> {
   async function take(changed: readonly string[]): Promise<void> {
     const mayBuild = new Set(isAll ? apps : named);
     const services = new Set(listServices().filter((app) => mayBuild.has(app)));
-    const asked = planWork(changed, { built: new Set(builders.keys()), mayBuild, withApi: isAll, services });
-    for (const app of asked.restartServices) await restart(app);
-    if (asked.restartApi) await restart('api');
-    for (const app of asked.build) {
+    const planned = planWork(changed, {
+      built: new Set(builders.keys()),
+      mayBuild,
+      withApi: isAll,
+      services,
+    });
+    for (const app of planned.restartServices) await restart(app);
+    if (planned.restartApi) await restart('api');
+    for (const app of planned.build) {
       const isNew = await build(app, changed);
       if (isNew && app === 'shell') await restart('pages');
     }

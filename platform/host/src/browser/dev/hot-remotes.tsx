@@ -91,7 +91,7 @@ export function createHotRemotes<Module extends AnyRemoteModule>(
 ): HotRemotes<Module> {
   type Remote = LoadedRemote<Module>;
   const widgets = new Map<string, HotWidget>();
-  const made = new WeakMap<Remote, Remote>();
+  const wrapped = new WeakMap<Remote, Remote>();
 
   async function show(name: string, { load }: Entry, { i18n }: Remote): Promise<HotWidget> {
     const { Widget } = (await load()) as { readonly Widget: Part };
@@ -132,8 +132,8 @@ export function createHotRemotes<Module extends AnyRemoteModule>(
   return {
     async load(name) {
       const remote = await remotes.load(name);
-      const found = made.get(remote) ?? hot(remote);
-      made.set(remote, found);
+      const found = wrapped.get(remote) ?? hot(remote);
+      wrapped.set(remote, found);
       return found;
     },
     async refreshWidgets(name) {
