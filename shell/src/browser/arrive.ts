@@ -1,6 +1,6 @@
 import { elementIds } from '@fan-base/host/page/boot';
 import { announce, createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
-import { forcedModeAttribute } from '../page/frame/colour-mode.ts';
+import { forcedModeAttribute } from '../page/frame/color-mode.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { focus } from './focus/focus.ts';
 import { findLink } from './focus/link-place.ts';

@@ -5,7 +5,7 @@ import {
   colorModeSwitch,
   isColorMode,
   nextColorMode,
-} from '../../page/frame/colour-mode.ts';
+} from '../../page/frame/color-mode.ts';
 import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
 
 /*

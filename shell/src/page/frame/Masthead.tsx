@@ -6,7 +6,7 @@ import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { useLingui } from '@lingui/react/macro';
 import { AccountMenu } from './AccountMenu.tsx';
-import { ColorModeSwitch } from './ColourModeSwitch.tsx';
+import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { controlSize } from './control-size.ts';
 import { MainNavigation, type NavigationProps, wide } from './MainNavigation.tsx';
 import { SearchMenu } from './SearchMenu.tsx';

@@ -9,7 +9,7 @@ import { is, literal, object, string } from '@fan-base/shared-contracts/struct';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
-import { colorModeAttribute, forcedModeAttribute } from '../../page/frame/colour-mode.ts';
+import { colorModeAttribute, forcedModeAttribute } from '../../page/frame/color-mode.ts';
 import { offlineMeta, workerPath } from '../../page/offline/contract.ts';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 import type { Start } from '../../page/view/boot.ts';

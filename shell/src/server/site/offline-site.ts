@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
-import { colorModeAttribute, colorModeKey } from '../../page/frame/colour-mode.ts';
+import { colorModeAttribute, colorModeKey } from '../../page/frame/color-mode.ts';
 import { type OfflineSite, offlinePath, places, workerPath } from '../../page/offline/contract.ts';
 import { offlineMessages } from './messages.ts';
 import { escapeSiteName, plainCss, plainHeader } from './plain-layout.ts';

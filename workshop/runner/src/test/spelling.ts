@@ -35,9 +35,6 @@ const boundWords = [
 /** Columns of `team`, a lineup's shirts in the API, and a function of scslre. */
 const boundNames: ReadonlySet<string> = new Set(['primary_colour', 'secondary_colour', 'colours', 'analyse']);
 
-/** Modules of the color mode that the series on the host renames with their folder. */
-const boundFiles: ReadonlySet<string> = new Set(['colour-mode.ts', 'ColourModeSwitch.tsx']);
-
 /** How the American spelling of a name differs, or null. */
 export function findBritish(name: string): string | null {
   if (boundNames.has(name)) return null;
@@ -76,7 +73,7 @@ function* identifiersIn(node: unknown): Generator<Node> {
  */
 export function findBritishNames(path: string, code: string): string[] {
   const file = basename(path);
-  const ending = boundFiles.has(file) ? null : findBritish(file);
+  const ending = findBritish(file);
   const inPath = ending === null ? [] : [`${path}: a file name: American spelling has ${ending}`];
   // Parsing takes time, and most files have no such word, not even in a comment.
   if (!code.match(/[\w$]+/g)?.some((word) => findBritish(word) !== null)) return inPath;

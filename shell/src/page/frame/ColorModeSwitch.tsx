@@ -3,7 +3,7 @@ import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { Tooltip } from '@fan-base/shared-ui/components/Tooltip';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type ColorMode, colorModeAttribute, forcedModeAttribute } from './colour-mode.ts';
+import { type ColorMode, colorModeAttribute, forcedModeAttribute } from './color-mode.ts';
 
 const Switch = styled.button({
   display: 'inline-grid',
