@@ -20,7 +20,11 @@ const reporter = join(import.meta.dirname, 'reporter.ts');
 
 function startWorker(): ChildProcess {
   const reporting = [`--test-reporter=${reporter}`, '--test-reporter-destination=stdout'];
-  return fork(worker, { execArgv: ['--disable-warning=ExperimentalWarning', ...reporting] });
+  return fork(worker, {
+    execArgv: ['--disable-warning=ExperimentalWarning', ...reporting],
+    // A process group of its own, so that it can stop with everything that its tests have started.
+    detached: true,
+  });
 }
 
 /** Runs a file in a worker; returns the results in order, with one without a title if the worker died. */
@@ -85,7 +89,7 @@ export async function runFiles(files: readonly string[], processes: number): Pro
     }
     if (!child) return;
     const exited = once(child, 'exit');
-    child.disconnect();
+    child.send('');
     await exited;
   };
   await Promise.all(Array.from({ length: Math.min(processes, files.length) }, work));
