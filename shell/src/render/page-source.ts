@@ -50,15 +50,25 @@ export class PageSource {
 export type Pieces = readonly string[];
 
 const token = randomUUID();
-const marker = new RegExp(`<!--${token} (.*?)-->`);
+const [opening, closing] = [`<!--${token} `, '-->'] as const;
 
 /**
  * A placeholder for HTML rendered separately. It contains a per-process secret, so page content can't forge
  * it.
  */
-export const placeholder = (id: string): string => `<!--${token} ${id}-->`;
+export const placeholder = (id: string): string => opening + id + closing;
 
-export const toPieces = (html: string): Pieces => html.split(marker);
+/** Without a regular expression: in a confined process, whose intrinsics are frozen, splitting by one takes 10 ms a page. */
+export function toPieces(html: string): Pieces {
+  const [start = '', ...rest] = html.split(opening);
+  return [
+    start,
+    ...rest.flatMap((text) => {
+      const end = text.indexOf(closing);
+      return [text.slice(0, end), text.slice(end + closing.length)];
+    }),
+  ];
+}
 
 /** Replaces the placeholders with their HTML. */
 export const joinPieces = (pieces: Pieces, getHtml: (id: string) => string): string =>
