@@ -1,5 +1,5 @@
-import { getVersions, getWatched } from '@fan-base/host/page/remotes/composition';
-import { getReleases } from '@fan-base/host/server/releases/compose';
+import { perPair } from '@fan-base/host/page/per-object';
+import { type Composition, getVersions, getWatched } from '@fan-base/host/page/remotes/composition';
 import type { ViewSigner } from '@fan-base/host/server/watch/view-signer';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
@@ -12,10 +12,10 @@ import { isApiFailure } from '../http/api-failure.ts';
 import { getContributions } from '../site/contributions.ts';
 import { toBrowserRoutes } from '../site/route-tables.ts';
 import type { SharePictures } from '../site/search/share-picture.ts';
-import { listFonts, listPageFiles, splitReleases } from './assets.ts';
+import { createFileTable, listFonts, listPageFiles, pickReleases } from './assets.ts';
 import { documentBody, formatAnswers } from './document.ts';
 import { isGuestKey } from './load.ts';
-import type { PageDataStore } from './page-data-store.ts';
+import { type AddressedText, addressText, type PageDataStore } from './page-data-store.ts';
 import type { PageRequest } from './page-request.ts';
 import type { Document } from './rendered-document.ts';
 
@@ -53,6 +53,22 @@ const hydratesOnLoad = (
   testing.inspector === 'shown' ||
   failures.length + missing.length + data.failures.size > 0;
 
+/** File tables by language and base URL. */
+const fileTables = perPair((_composition: Composition, _shell: Release) => new Map<string, AddressedText>());
+
+function getFileTable(
+  { versions, settings: { language } }: PageRequest,
+  shell: Release,
+  assets: string,
+): AddressedText {
+  const known = fileTables(versions, shell);
+  const key = `${language} ${assets}`;
+  const table =
+    known.get(key) ?? addressText(JSON.stringify(createFileTable(versions, language, shell, assets)));
+  known.set(key, table);
+  return table;
+}
+
 /** Assembles the document of a rendered page: head, HTML, and where the data is that it hydrates from. */
 export function assemble(
   page: PageRequest,
@@ -69,8 +85,8 @@ export function assemble(
   const { shell, pageData, sharePictures, views, config } = dependencies;
   const { assets } = config;
   const { status, view, head, styles, html, widgets, missing, failures } = rendered;
-  const { releases, hashes, table } = splitReleases(page, widgets, shell, assets);
-  const files = pageData.store(JSON.stringify(table), null);
+  const { releases, hashes } = pickReleases(page, widgets, shell, assets);
+  const files = pageData.store(getFileTable(page, shell, assets), null);
   const boot: Boot = {
     settings: page.settings,
     host: new URL(page.origin).host,
@@ -84,13 +100,13 @@ export function assemble(
     files,
     hashes,
     routes: toBrowserRoutes(page.routes),
-    contributions: getContributions(getReleases(page.versions), page.settings, page.routes),
+    contributions: getContributions(page.versions, page.settings),
     widgets,
     missingIslands: missing,
     ...page.testing,
   };
   const bootData = pageData.store(
-    `{"boot":${JSON.stringify(boot)},"answers":${formatAnswers(data.answers)}}`,
+    addressText(`{"boot":${JSON.stringify(boot)},"answers":${formatAnswers(data.answers)}}`),
     { keys: data.surrogateKeys.filter((key) => parseMomentKey(key) === null), readAt, mayLag: data.mayLag },
   );
   const used = [...widgets, ...failures].map(({ remote }) => remote);

@@ -1,7 +1,7 @@
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import { getAddress } from '@fan-base/shared-contracts/routes';
-import { splitReleases } from './assets.ts';
+import { createFileTable, pickReleases } from './assets.ts';
 
 const release = (name: string, chunks: readonly string[]) =>
   ({
@@ -36,12 +36,9 @@ const page = {
 
 test('a document lists its files, the table all files, in one language', () => {
   const widgets = [{ remote: 'mf-squad', widget: 'absences' }];
-  const { releases, hashes, table } = splitReleases(
-    page,
-    widgets,
-    release('shell', ['messages-da']),
-    '/assets',
-  );
+  const shell = release('shell', ['messages-da']);
+  const { releases, hashes } = pickReleases(page, widgets, shell, '/assets');
+  const table = createFileTable(versions, 'da', shell, '/assets');
   expect(releases.map(({ chunks }) => Object.keys(chunks))).toEqual([
     ['page-front', 'page-front-messages-da', 'messages-da'],
     ['widget-absences', 'messages-da'],

@@ -1,4 +1,5 @@
 import type { FileTable, ScriptFile } from '@fan-base/host/page/boot';
+import { perObject } from '@fan-base/host/page/per-object';
 import { type Composition, getWatched } from '@fan-base/host/page/remotes/composition';
 import {
   getShellFile,
@@ -28,8 +29,6 @@ interface PageReleases {
   readonly releases: readonly RemoteRelease[];
   /** Hashes of those files. */
   readonly hashes: Hashes;
-  /** The files of all pages and widgets. */
-  readonly table: FileTable;
 }
 
 /** Hashes of all scripts that a page may load. */
@@ -42,46 +41,68 @@ const listEarlyChunks = (versions: Composition, language: Language): string[] =>
   ...(getWatched(versions).length > 0 ? ['life-signs'] : []),
 ];
 
-/** Splits the release data: documents list only the files they use, a separate table lists all. */
-export function splitReleases(
+const pickChunks = (
+  { chunks }: Pick<RemoteRelease, 'chunks'>,
+  isMeant: (chunk: string) => boolean,
+): RemoteRelease['chunks'] => Object.fromEntries(Object.entries(chunks).filter(([chunk]) => isMeant(chunk)));
+
+/** By the base URL of the published files. */
+const remoteReleases = perObject((_composition: Composition) => new Map<string, readonly RemoteRelease[]>());
+
+function getRemoteReleases(composition: Composition, assets: string): readonly RemoteRelease[] {
+  const known = remoteReleases(composition);
+  const releases = known.get(assets) ?? toRemoteReleases(getReleases(composition).values(), assets);
+  known.set(assets, releases);
+  return releases;
+}
+
+/** The files of a composition that a document lists, by what is on it. */
+export function pickReleases(
   { versions, match, settings: { language } }: Pick<PageRequest, 'versions' | 'match' | 'settings'>,
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
 ): PageReleases {
-  const published = [...getReleases(versions).values()];
-  const all = toRemoteReleases(published, assets);
-  const pick = (release: Pick<RemoteRelease, 'chunks'>, isMeant: (chunk: string) => boolean) =>
-    Object.fromEntries(Object.entries(release.chunks).filter(([chunk]) => isMeant(chunk)));
-  const isOther = (chunk: string) => /messages-\w+$/.test(chunk) && !chunk.endsWith(`messages-${language}`);
-  const shown = (name: string) => {
-    const page = match?.route.remote === name ? [`page-${match.route.key}`] : [];
-    const here = widgets.filter(({ remote }) => remote === name).map(({ widget }) => `widget-${widget}`);
-    return new Set([...page, ...here].flatMap((chunk) => listChunks(chunk, language)));
+  const hashes: Record<string, string> = {};
+  const addHashes = (release: Release, chunks: RemoteRelease['chunks']) => {
+    const files = new Set(Object.values(chunks).flat());
+    Object.assign(hashes, pickHashes(release, files));
   };
-  const pickShown = (release: Release) =>
-    pickHashes(release, (file) => {
-      const chunks = shown(release.name);
-      return Object.values(pick(release, (chunk) => chunks.has(chunk))).some((files) => files.includes(file));
-    });
-  const early = ['federation', ...listEarlyChunks(versions, language)].flatMap(
-    (chunk) => shell.chunks[chunk] ?? [],
+  const early = new Set(['federation', ...listEarlyChunks(versions, language)]);
+  addHashes(
+    shell,
+    pickChunks(shell, (chunk) => early.has(chunk)),
   );
+  const releases = getRemoteReleases(versions, assets).map((release) => {
+    const page = match?.route.remote === release.name ? [`page-${match.route.key}`] : [];
+    const here = widgets
+      .filter(({ remote }) => remote === release.name)
+      .map(({ widget }) => `widget-${widget}`);
+    const shown = new Set([...page, ...here].flatMap((chunk) => listChunks(chunk, language)));
+    const chunks = pickChunks(release, (chunk) => shown.has(chunk));
+    const published = versions.get(release.name)?.release;
+    if (published) addHashes(published, chunks);
+    return { ...release, chunks };
+  });
+  return { releases, hashes };
+}
+
+/** The files of all pages and widgets, in one language. */
+export function createFileTable(
+  versions: Composition,
+  language: Language,
+  shell: Release,
+  assets: string,
+): FileTable {
+  const isOther = (chunk: string) => /messages-\w+$/.test(chunk) && !chunk.endsWith(`messages-${language}`);
   return {
-    releases: all.map((release) => {
-      const chunks = shown(release.name);
-      return { ...release, chunks: pick(release, (chunk) => chunks.has(chunk)) };
-    }),
-    hashes: Object.assign(
-      pickHashes(shell, (file) => early.includes(file)),
-      ...published.map(pickShown),
+    chunks: Object.fromEntries(
+      getRemoteReleases(versions, assets).map((release) => [
+        releaseKey(release),
+        pickChunks(release, (chunk) => !isOther(chunk)),
+      ]),
     ),
-    table: {
-      chunks: Object.fromEntries(
-        all.map((release) => [releaseKey(release), pick(release, (chunk) => !isOther(chunk))]),
-      ),
-      hashes: getHashes([shell, ...published]),
-    },
+    hashes: getHashes([shell, ...getReleases(versions).values()]),
   };
 }
 

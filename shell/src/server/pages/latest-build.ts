@@ -1,4 +1,5 @@
 import type { FileTable } from '@fan-base/host/page/boot';
+import { perPair } from '@fan-base/host/page/per-object';
 import { type Composition, getVersions } from '@fan-base/host/page/remotes/composition';
 import { toRemoteReleases } from '@fan-base/host/page/remotes/remote-release';
 import { getReleases } from '@fan-base/host/server/releases/compose';
@@ -8,13 +9,18 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import type { LatestBuild } from '../../page/freshness/latest-build.ts';
 import { getRoutes, toBrowserRoutes } from '../site/route-tables.ts';
 import { getHashes } from './assets.ts';
-import type { PageDataStore } from './page-data-store.ts';
+import { addressText, type PageDataStore } from './page-data-store.ts';
 
 interface Dependencies {
   /** Signs the versions of a document, for browser reports. */
   readonly views: ViewSigner;
   readonly pageData: PageDataStore;
 }
+
+const getHashTable = perPair((composition: Composition, shell: Release) => {
+  const hashes = getHashes([shell, ...getReleases(composition).values()]);
+  return addressText(JSON.stringify({ chunks: {}, hashes } satisfies FileTable));
+});
 
 /** What a document of this server would consist of now, for pages that are already open (SHELL-4). */
 export function getLatestBuild(
@@ -30,10 +36,7 @@ export function getLatestBuild(
     routes: toBrowserRoutes(getRoutes(composition)),
     extraRoutes: [],
     contributions: identifyContributions(releases),
-    files: pageData.store(
-      JSON.stringify({ chunks: {}, hashes: getHashes([shell, ...releases.values()]) } satisfies FileTable),
-      null,
-    ),
+    files: pageData.store(getHashTable(composition, shell), null),
     viewId: views.sign(getVersions(shell, composition)),
   };
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createFreshness, type Dated } from '@fan-base/shared-server/freshness';
-import { PageDataStore } from './page-data-store.ts';
+import { addressText, PageDataStore } from './page-data-store.ts';
 
 /** A store with real freshness. */
 function open() {
@@ -15,7 +15,7 @@ function open() {
 
 test('data expires with the next change of its source, but stays for its document', async () => {
   const { store, read, note } = open();
-  const path = store.store('{"news":1}', read());
+  const path = store.store(addressText('{"news":1}'), read());
   note(['fixture']);
   expect(store.has(path)).toBe(true);
   note(['news']);
@@ -25,7 +25,7 @@ test('data expires with the next change of its source, but stays for its documen
 
 test('text without data never expires', () => {
   const { store, note } = open();
-  const path = store.store('{"files":1}', null);
+  const path = store.store(addressText('{"files":1}'), null);
   note(['news', 'network']);
   expect(store.has(path)).toBe(true);
 });
@@ -35,15 +35,15 @@ test('an older rendering of the same text does not replace a newer one', () => {
   const older = read();
   note(['news']);
   const newer = read();
-  const path = store.store('{"news":1}', newer);
-  expect(store.store('{"news":1}', older)).toBe(path);
+  const path = store.store(addressText('{"news":1}'), newer);
+  expect(store.store(addressText('{"news":1}'), older)).toBe(path);
   expect(store.has(path)).toBe(true);
 });
 
 test('a newer rendering of the same text replaces an expired one', () => {
   const { store, read, note } = open();
-  const path = store.store('{"news":1}', read());
+  const path = store.store(addressText('{"news":1}'), read());
   note(['news']);
-  store.store('{"news":1}', read());
+  store.store(addressText('{"news":1}'), read());
   expect(store.has(path)).toBe(true);
 });

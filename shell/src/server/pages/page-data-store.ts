@@ -14,6 +14,18 @@ export interface PageDataEntry {
   readonly source: Dated | null;
 }
 
+/** A text with its address. */
+export interface AddressedText {
+  readonly text: string;
+  /** The URL path, which contains the text's hash. */
+  readonly path: string;
+}
+
+export const addressText = (text: string): AddressedText => ({
+  text,
+  path: pageDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22),
+});
+
 /**
  * What pages hydrate from, addressed by its hash, so that a URL returns exactly the data that its document was
  * rendered from, or nothing. Data expires with the next change of its source, which may be an erasure.
@@ -29,8 +41,7 @@ export class PageDataStore {
   }
 
   /** @returns the URL path of the stored text */
-  store(text: string, source: Dated | null): string {
-    const path = pageDataPath + createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  store({ text, path }: AddressedText, source: Dated | null): string {
     const cached = this.entries.get(path);
     // A slower render that started earlier read older data, even if its text is the same.
     if (cached?.source && source && cached.source.readAt.time > source.readAt.time) return path;

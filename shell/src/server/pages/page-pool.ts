@@ -1,5 +1,4 @@
 import type { RenderPool } from '@fan-base/host/server/pool/render-pool';
-import { getReleases } from '@fan-base/host/server/releases/compose';
 import { is } from '@fan-base/shared-contracts/struct';
 import { RenderResult, type RenderTask } from '../../page/render-task.ts';
 import { toSite } from '../../page/view/create-shell.ts';
@@ -25,7 +24,7 @@ export const createPagePool = ({ render, isReady }: RenderPool<RenderResult>): P
   isReady,
   render({ settings, origin, pathname, search, match, routes, isBot, versions }, input) {
     const site = toSite(settings, new URL(origin).host);
-    const contributions = getContributions(getReleases(versions), settings, routes);
+    const contributions = getContributions(versions, settings);
     const page = { site, pathname, search, match, routes, contributions, isBot, ...input };
     return render({
       versions,

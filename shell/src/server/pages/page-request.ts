@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { perObject } from '@fan-base/host/page/per-object';
 import { type Composition, compositionKey, getWatched } from '@fan-base/host/page/remotes/composition';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Route, RouteMatch } from '@fan-base/shared-contracts/route-table';
@@ -37,16 +38,10 @@ export interface PageRequest {
   readonly testing: Pick<Boot, 'inspector' | 'devServers' | 'dev'>;
 }
 
-const hashes = new WeakMap<Settings, string>();
-
 /** Content hash of settings. */
-function hashSettings(settings: Settings): string {
-  const known = hashes.get(settings);
-  if (known !== undefined) return known;
-  const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url');
-  hashes.set(settings, hash);
-  return hash;
-}
+const hashSettings = perObject((settings: Settings): string =>
+  createHash('sha256').update(JSON.stringify(settings)).digest('base64url'),
+);
 
 /**
  * Cache key of a document: everything it depends on except the API responses. It begins with the site's

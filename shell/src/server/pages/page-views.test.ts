@@ -3,7 +3,7 @@ import type { PageView } from '@fan-base/shared-contracts/page-view';
 import { createFreshness } from '@fan-base/shared-server/freshness';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createPageCache } from './page-cache.ts';
-import { PageDataStore } from './page-data-store.ts';
+import { addressText, PageDataStore } from './page-data-store.ts';
 import { answerPageViews } from './page-views.ts';
 
 const pageData = new PageDataStore(1_000_000, { isUnchanged: () => true });
@@ -30,7 +30,7 @@ async function view(url: string, answers: Record<string, unknown>, language = 'e
     now: 5,
     view: { kind: 'page', match, isNotFound: false },
   };
-  const path = pageData.store(JSON.stringify({ boot, answers }), null);
+  const path = pageData.store(addressText(JSON.stringify({ boot, answers })), null);
   const key = `fan-base.com\n${url}\n${language}`;
   cache.put(key, {
     tag: 'x',

@@ -3,7 +3,6 @@
 import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
-import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import { arrangeSlots } from '@fan-base/shared-releases/arrange-slots';
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import { getContributions } from './contributions.ts';
@@ -58,8 +57,10 @@ const entry = (key: string, order: number, changes: object = {}) => ({
 });
 const withEntries = (name: string, ...navigation: ReturnType<typeof entry>[]) =>
   createRelease(name, { contributes: { slots: {}, navigation } });
-const menuOf = (releases: Release[], site = settings) =>
-  getContributions(toMap(...releases), site, createRouteTable(releases)).menu;
+const menuOf = (releases: Release[], site = settings) => {
+  const composition = new Map(releases.map((release) => [release.name, { release, why: 'stable' as const }]));
+  return getContributions(composition, site).menu;
+};
 
 test('[NAV-3] entries are sorted by their order, with label and path in the site’s language', () => {
   const releases = [

@@ -1,3 +1,6 @@
+import { perPair } from '@fan-base/host/page/per-object';
+import type { Composition } from '@fan-base/host/page/remotes/composition';
+import { getReleases } from '@fan-base/host/server/releases/compose';
 import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { navigationIcons } from '@fan-base/shared-contracts/contributions';
@@ -8,6 +11,7 @@ import { byMenuOrder, selectDocked } from '@fan-base/shared-releases/arrange-con
 import { arrangeSlots } from '@fan-base/shared-releases/arrange-slots';
 import type { MenuEntry, PageContributions } from '../../page/contributions.ts';
 import { shellNavigation } from '../../page/view/shell-navigation.ts';
+import { getRoutes } from './route-tables.ts';
 
 type NavigationEntry = ReleaseContributions['navigation'][number];
 type Releases = ReadonlyMap<string, Release>;
@@ -53,12 +57,11 @@ function createMenu(releases: Releases, settings: Settings, routes: readonly Rou
 }
 
 /** What the releases of a visitor contribute to the pages of a site. */
-export const getContributions = (
-  releases: Releases,
-  settings: Settings,
-  routes: readonly Route[],
-): PageContributions => ({
-  id: identifyContributions(releases),
-  menu: createMenu(releases, settings, routes),
-  slots: arrangeSlots(releases).slots,
+export const getContributions = perPair((composition: Composition, settings: Settings): PageContributions => {
+  const releases = getReleases(composition);
+  return {
+    id: identifyContributions(releases),
+    menu: createMenu(releases, settings, getRoutes(composition)),
+    slots: arrangeSlots(releases).slots,
+  };
 });

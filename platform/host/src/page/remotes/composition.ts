@@ -1,4 +1,5 @@
 import type { Release } from '@fan-base/shared-contracts/release';
+import { perObject } from '../per-object.ts';
 
 /**
  * Why a visitor gets a version: it is stable, the visitor is in a canary's share, or it is pinned by a
@@ -13,7 +14,10 @@ export interface ChosenRelease {
   readonly isWatched?: boolean;
 }
 
-/** Each remote's version for a visitor. The shell is not included; its version is the server's. */
+/**
+ * Each remote's version for a visitor. The shell is not included; its version is the server's. Immutable, and the same
+ * object for all visitors with the same versions, except testers.
+ */
 export interface Composition extends ReadonlyMap<string, ChosenRelease> {
   /** Remotes that use something which the shell no longer has: absent, but their pages say so. */
   readonly leftOut?: ReadonlyMap<string, Release>;
@@ -28,13 +32,14 @@ export function hasFallback(composition: Composition): boolean {
 }
 
 /** The composition as a cache key: visitors with the same versions can share documents. */
-export const compositionKey = (composition: Composition): string =>
+export const compositionKey = perObject((composition: Composition): string =>
   [
     ...[...composition].map(([name, { release }]) => `${name}@${release.version}`),
     ...[...(composition.leftOut ?? [])].map(([name, { version }]) => `${name}!${version}`),
   ]
     .sort()
-    .join(',');
+    .join(','),
+);
 
 /** The versions for which a view id is signed. */
 export const getVersions = (shell: Release, composition: Composition): Record<string, string> => ({

@@ -24,16 +24,18 @@ export const getShellFile = (assets: string, { name, version }: Release, file: s
 /** Script hashes by `NAME/VERSION/web/FILE`, the end of their URLs. */
 export type Hashes = Readonly<Record<string, string>>;
 
-/** The script hashes of a release. @param isMeant filters the files */
-export const pickHashes = (
+/** The script hashes of a release. @param files all by default */
+export function pickHashes(
   { name, version, integrity }: Pick<Release, 'name' | 'version' | 'integrity'>,
-  isMeant: (file: string) => boolean = () => true,
-): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(integrity).flatMap(([file, hash]) =>
-      file.endsWith('.js') && isMeant(file) ? [[`${name}/${version}/web/${file}`, hash]] : [],
-    ),
-  );
+  files: Iterable<string> = Object.keys(integrity),
+): Record<string, string> {
+  const hashes: Record<string, string> = {};
+  for (const file of files) {
+    const hash = integrity[file];
+    if (hash !== undefined && file.endsWith('.js')) hashes[`${name}/${version}/web/${file}`] = hash;
+  }
+  return hashes;
+}
 
 /** The key of a script's hash. */
 export const toHashKey = (address: string): string => address.split('/').slice(-4).join('/');

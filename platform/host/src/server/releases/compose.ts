@@ -1,8 +1,83 @@
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
+import { perObject } from '../../page/per-object.ts';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import { chooseVersion, type Visitor } from './choose-version.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, Releases } from './release-store.ts';
 import { selectRelease } from './select-release.ts';
+
+/** An application's version for a visitor. */
+interface Choice extends Pick<ChosenRelease, 'why'> {
+  readonly name: string;
+  readonly version: string;
+  readonly isWatched: boolean;
+  /** Its release, if a tester has pinned the version. */
+  readonly pinned?: Release;
+}
+
+const noPins: Visitor['pins'] = new Map();
+const noReleases: ReadonlyMap<string, Release> = new Map();
+
+/** Compositions without pins, by their choices. */
+const composed = perObject((_current: Releases) => new Map<string, Composition>());
+
+/** Chooses each application's version. @param pinned releases of the visitor's pins, by name */
+function choose(
+  { registry }: Releases,
+  { bucket, pins }: Visitor,
+  pinned: ReadonlyMap<string, Release>,
+  isTrusted: (name: string, canary: NonNullable<AppRegistry['canary']>) => boolean,
+): Choice[] {
+  const choices: Choice[] = [];
+  for (const [name, app] of Object.entries(registry.apps)) {
+    if (name === 'shell') continue;
+    const { canary } = app;
+    const isWatched = canary !== undefined && isTrusted(name, canary);
+    const release = pinned.get(name);
+    const chosen = chooseVersion(name, app, { bucket, pins: release ? pins : noPins }, () => isWatched);
+    if (!chosen) continue;
+    choices.push({
+      ...chosen,
+      name,
+      isWatched,
+      ...(release && chosen.why === 'pinned' && { pinned: release }),
+    });
+  }
+  return choices;
+}
+
+/** The pinned releases that can be read. */
+async function readPinned(store: ReleaseStore, { pins }: Visitor): Promise<ReadonlyMap<string, Release>> {
+  const { apps } = store.current().registry;
+  const pinned = new Map<string, Release>();
+  await Promise.all(
+    [...pins].map(async ([name, version]) => {
+      if (!Object.hasOwn(apps, name)) return;
+      const release = await store.describe(name, version).catch(() => undefined);
+      if (release) pinned.set(name, release);
+    }),
+  );
+  return pinned;
+}
+
+function toComposition(current: Releases, choices: readonly Choice[]): Composition {
+  const leftOut = new Map<string, Release>();
+  const composition = new Map<string, ChosenRelease>();
+  for (const { name, version, why, isWatched, pinned } of choices) {
+    if (pinned) {
+      composition.set(name, { release: pinned, why });
+      continue;
+    }
+    const selected = selectRelease(current, name, version);
+    if (!selected) continue;
+    const { release, isLeftOut } = selected;
+    if (isLeftOut) leftOut.set(name, release);
+    else composition.set(name, { release, why: release.version === version ? why : 'stable', isWatched });
+  }
+  return Object.assign(composition, {
+    leftOut,
+    isShellWatched: current.registry.apps['shell']?.canary !== undefined,
+  });
+}
 
 /**
  * Chooses each application's version for a visitor. If a pinned version cannot be read, the pin is ignored;
@@ -15,41 +90,19 @@ export async function compose(
   isTrusted: (name: string, canary: NonNullable<AppRegistry['canary']>) => boolean = () => true,
 ): Promise<Composition> {
   const current = store.current();
-  const composition = Object.assign(new Map<string, ChosenRelease>(), {
-    leftOut: new Map<string, Release>(),
-    isShellWatched: current.registry.apps['shell']?.canary !== undefined,
-  });
-  await Promise.all(
-    Object.entries(current.registry.apps).map(async ([name, app]) => {
-      if (name === 'shell') return;
-      const { canary } = app;
-      const mayCanary = canary !== undefined && isTrusted(name, canary);
-      const choose = (visitor: Visitor) => chooseVersion(name, app, visitor, () => mayCanary);
-      let chosen = choose(visitor);
-      if (chosen?.why === 'pinned') {
-        const pinned = await store.describe(name, chosen.version).catch(() => undefined);
-        if (pinned) {
-          composition.set(name, { release: pinned, why: 'pinned' });
-          return;
-        }
-        chosen = choose({ ...visitor, pins: new Map() });
-      }
-      if (!chosen) return;
-      const { version, why } = chosen;
-      const selected = selectRelease(current, name, version);
-      if (!selected) return;
-      const { release, isLeftOut } = selected;
-      if (isLeftOut) composition.leftOut.set(name, release);
-      else
-        composition.set(name, {
-          release,
-          why: release.version === version ? why : 'stable',
-          isWatched: mayCanary,
-        });
-    }),
-  );
+  const pinned = visitor.pins.size === 0 ? noReleases : await readPinned(store, visitor);
+  const choices = choose(current, visitor, pinned, isTrusted);
+  if (pinned.size > 0) return toComposition(current, choices);
+  const known = composed(current);
+  const key = choices
+    .map(({ name, version, why, isWatched }) => `${name}@${version} ${why} ${isWatched}`)
+    .join();
+  const composition = known.get(key) ?? toComposition(current, choices);
+  known.set(key, composition);
   return composition;
 }
 
-export const getReleases = (composition: Composition): ReadonlyMap<string, Release> =>
-  new Map([...composition].map(([name, { release }]) => [name, release]));
+export const getReleases = perObject(
+  (composition: Composition): ReadonlyMap<string, Release> =>
+    new Map([...composition].map(([name, { release }]) => [name, release])),
+);
