@@ -7,6 +7,7 @@ import {
   boolean,
   enums,
   integer,
+  is,
   literal,
   nullable,
   number,
@@ -15,7 +16,6 @@ import {
   record,
   type Struct,
   string,
-  union,
   unknown,
 } from '@fan-base/shared-contracts/struct';
 import type { PageContributions } from './contributions.ts';
@@ -112,8 +112,9 @@ export const WidgetUses = array(
     hydrate: optional(enums(['load', 'visible', 'interaction'])),
   }),
 ) as Struct<WidgetUse[]>;
-export const RenderResult: Struct<RenderResult> = union([
-  object({
+/** By their kind: a union would check each result against all of them. */
+const results: Readonly<Record<RenderResult['kind'], Struct<RenderResult>>> = {
+  rendered: object({
     kind: literal('rendered'),
     status: integer(),
     view: object({
@@ -128,12 +129,18 @@ export const RenderResult: Struct<RenderResult> = union([
     failures: PageFailures,
     hasReadClock: boolean(),
   }),
-  object({
+  requirements: object({
     kind: literal('requirements'),
     keys: Keys,
     widgets: WidgetUses,
     head: nullable(HeadText),
     failures: PageFailures,
   }),
-  object({ kind: literal('redirect'), location: string({ pattern: '^/' }), failures: PageFailures }),
-]);
+  redirect: object({ kind: literal('redirect'), location: string({ pattern: '^/' }), failures: PageFailures }),
+};
+
+/** Validates a result, because it comes from a process in which remote code runs. */
+export function isRenderResult(value: unknown): value is RenderResult {
+  const kind: unknown = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
+  return typeof kind === 'string' && Object.hasOwn(results, kind) && is(value, results[kind as RenderResult['kind']]);
+}

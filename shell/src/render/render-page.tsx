@@ -31,8 +31,8 @@ function getCanonicalPath({ match, pathname, search, site }: RenderTask, head: H
  * if it needs more data from the API than was provided.
  */
 export async function renderPage(task: RenderTask, code: RemoteCode): Promise<RenderResult> {
-  // All regions share these objects.
-  freezeAll([task]);
+  // All regions share it.
+  freezeAll([task.match]);
   const { data, mayRequestMore } = task;
   const owner = task.match?.route.remote ?? 'shell';
   const source = new PageSource(data);

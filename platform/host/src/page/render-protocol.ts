@@ -37,11 +37,21 @@ export interface PoolTask {
   readonly versions: Readonly<Record<string, string>>;
   /** Remotes excluded from this rendering. */
   readonly refusals: Readonly<Record<string, Refusal>>;
+  /** Ids of the task's constants, by the names under which the rendering gets their values. */
+  readonly constants: Readonly<Record<string, number>>;
+}
+
+/** Values that many tasks share: each process receives and freezes them once. */
+export interface ConstantsOrder {
+  readonly kind: 'constants';
+  readonly added: ReadonlyMap<number, object>;
+  readonly dropped: readonly number[];
 }
 
 /** To a render process, which runs one task at a time and answers each. */
 export type Order<Task extends PoolTask> =
   | { readonly kind: 'module'; readonly module: ServerModule }
+  | ConstantsOrder
   | LoadTask
   | Task;
 

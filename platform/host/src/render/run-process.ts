@@ -1,4 +1,5 @@
 import { confine } from '@fan-base/shared-server/confinement/confine';
+import { freezeAll } from '@fan-base/shared-server/confinement/freeze';
 import type { AnyRemoteModule } from '../page/remotes/loaded-remote.ts';
 import type { LoadTask, Order, PoolTask, RemoteAtFault, Report } from '../page/render-protocol.ts';
 import { attributeTimers, enter, getRunning } from './attribution.ts';
@@ -43,8 +44,13 @@ export function runRenderProcess<Task extends PoolTask, Module extends AnyRemote
   render,
 }: RenderProgram<Task, Module>): void {
   const modules = createRemoteModules<Module>(createRequire(shared));
+  const constants = new Map<number, object>();
+  const withConstants = (task: Task): Task => ({
+    ...task,
+    ...Object.fromEntries(Object.entries(task.constants).map(([name, id]) => [name, constants.get(id)])),
+  });
   async function perform(task: LoadTask | Task): Promise<unknown> {
-    if (task.kind === 'render') return render(task, modules);
+    if (task.kind === 'render') return render(withConstants(task), modules);
     // The page that needs this module reports the error.
     try {
       modules.load(task.key);
@@ -63,6 +69,13 @@ export function runRenderProcess<Task extends PoolTask, Module extends AnyRemote
   async function onOrder(order: Order<Task>): Promise<void> {
     if (order.kind === 'module') {
       modules.add(order.module);
+      return;
+    }
+    if (order.kind === 'constants') {
+      for (const id of order.dropped) constants.delete(id);
+      // Remotes of many pages get these objects.
+      freezeAll([...order.added.values()]);
+      for (const [id, value] of order.added) constants.set(id, value);
       return;
     }
     try {

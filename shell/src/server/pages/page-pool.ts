@@ -1,9 +1,26 @@
+import { perObject } from '@fan-base/host/page/per-object';
 import type { RenderPool } from '@fan-base/host/server/pool/render-pool';
-import { is } from '@fan-base/shared-contracts/struct';
-import { RenderResult, type RenderTask } from '../../page/render-task.ts';
+import type { Settings } from '@fan-base/shared-contracts/api/settings';
+import type { Site } from '@fan-base/shared-contracts/shell';
+import type { RenderResult, RenderTask } from '../../page/render-task.ts';
 import { toSite } from '../../page/view/create-shell.ts';
 import { getContributions } from '../site/contributions.ts';
 import type { PageRequest } from './page-request.ts';
+
+/** The parts of a task that many pages share. */
+type PageConstants = Pick<RenderTask, 'site' | 'routes' | 'contributions'>;
+
+/** More hosts of a site, such as previews, get an object for each rendering. */
+const maxHosts = 20;
+const sites = perObject((_settings: Settings) => new Map<string, Site>());
+
+/** The same object for the same settings and host. */
+function getSite(settings: Settings, host: string): Site {
+  const known = sites(settings);
+  const site = known.get(host) ?? toSite(settings, host);
+  if (known.size < maxHosts) known.set(host, site);
+  return site;
+}
 
 /** The parts of a task that differ between the renderings of one page. */
 type RenderInput = Pick<RenderTask, 'now' | 'data' | 'mayRequestMore'>;
@@ -17,19 +34,20 @@ export interface PagePool extends Pick<RenderPool<RenderResult>, 'isReady'> {
   readonly render: (page: PageRequest, input: RenderInput) => Promise<RenderResult>;
 }
 
-export const isRenderResult = (value: unknown): value is RenderResult => is(value, RenderResult);
-
 /** Renders pages in the render processes. */
 export const createPagePool = ({ render, isReady }: RenderPool<RenderResult>): PagePool => ({
   isReady,
   render({ settings, origin, pathname, search, match, routes, isBot, versions }, input) {
-    const site = toSite(settings, new URL(origin).host);
-    const contributions = getContributions(versions, settings);
-    const page = { site, pathname, search, match, routes, contributions, isBot, ...input };
+    const page = { pathname, search, match, isBot, ...input };
     return render({
       versions,
+      constants: {
+        site: getSite(settings, new URL(origin).host),
+        routes,
+        contributions: getContributions(versions, settings),
+      } satisfies PageConstants,
       hasBegun: input.data !== null,
-      toTask: (decided): RenderTask => ({ ...decided, ...page }),
+      toTask: (decided): Omit<RenderTask, keyof PageConstants> => ({ ...decided, ...page }),
     });
   },
 });

@@ -133,6 +133,7 @@ const render = (...releases: string[]) => renderWith(false, ...releases);
 async function renderWith(hasBegun: boolean, ...releases: string[]): Promise<{ pid: string; ran: string }> {
   const answer = await pool.render({
     versions: toComposition(releases),
+    constants: {},
     hasBegun,
     toTask: (decided) => decided,
   });

@@ -14,7 +14,9 @@ import { getWorkerGroup, startRenderWorkers, type Worker, type WorkerGroup } fro
 export interface Rendering {
   /** Each remote's version for the visitor. */
   readonly versions: Composition;
-  /** The task for a process, with what the pool decides. */
+  /** Immutable values of the task that other tasks share; each process receives an object once. */
+  readonly constants: Readonly<Record<string, object>>;
+  /** The rest of the task for a process, with what the pool decides. */
   readonly toTask: (decided: PoolTask) => PoolTask;
   /** Whether an earlier part of the page has been rendered: the rest waits ahead of other pages. */
   readonly hasBegun: boolean;
@@ -178,7 +180,7 @@ export async function startRenderPool<Result extends { readonly failures: readon
 
   /** Renders once, in a process that never had the code of refused remotes. @throws PoolBusy, CrashedWorker */
   async function attempt(
-    { versions: composition, toTask }: Rendering,
+    { versions: composition, constants, toTask }: Rendering,
     refused: Refusals,
     hasBegun: boolean,
   ): Promise<Result> {
@@ -191,7 +193,12 @@ export async function startRenderPool<Result extends { readonly failures: readon
     let answer: Result;
     try {
       const refusals = { ...(await provide(worker, releases.values(), refused)), ...refused };
-      const task = toTask({ kind: 'render', versions, refusals });
+      const task = toTask({
+        kind: 'render',
+        versions,
+        refusals,
+        constants: worker.constants.provide(constants),
+      });
       answer = await worker.process.perform(task, deadlineMs, isResult);
     } finally {
       workers.release(worker);

@@ -8,6 +8,7 @@ import {
   hasFallback,
 } from '../../page/remotes/composition.ts';
 import { releaseKey } from '../../page/remotes/remote-release.ts';
+import { createSentConstants, type SentConstants } from './constants.ts';
 import type { CrashedWorker, RenderProcess } from './render-process.ts';
 
 /** No render process became free in time. */
@@ -52,6 +53,7 @@ export interface Worker {
   readonly process: RenderProcess;
   /** Keys of the modules sent to it. False: sent without code, which is refused or could not be read. */
   readonly modules: Map<string, boolean>;
+  readonly constants: SentConstants;
   /** Stable releases to load while idle. */
   toLoad: Release[];
   /** The pool is ending it, so its exit is not a failure. */
@@ -143,6 +145,7 @@ export async function startRenderWorkers(options: RenderWorkersOptions): Promise
       group,
       process: startProcess(() => worker),
       modules: new Map(),
+      constants: createSentConstants((order) => worker.process.send(order)),
       toLoad: group === stableGroup ? [...stable] : [],
       isRetired: false,
       isReady: false,
