@@ -85,6 +85,8 @@ export interface RenderTask extends PoolTask {
   readonly data: Pick<PageData, 'answers' | 'failures'> | null;
   /** Whether the page may still request more data. */
   readonly mayRequestMore: boolean;
+  /** Whether parts of earlier renderings may be used again while nothing that they were made of has changed. */
+  readonly mayReuse: boolean;
 }
 /** A page's head; validated because it comes from remote code. */
 export const HeadText = object({

@@ -7,9 +7,11 @@ export interface PageReader {
   readonly read: DataReader;
   /** The same data for SWR, as a property per key. */
   readonly fallback: Readonly<Record<string, unknown>>;
-  /** The keys read so far. Hydration needs the same data. */
-  readonly getReads: () => string[];
+  /** The API responses read so far, as JSON by key. Undefined: the page has none for the key. */
+  readonly getReads: () => Reads;
 }
+
+export type Reads = ReadonlyMap<string, string | undefined>;
 
 /** The API responses available to a page, parsed on first read. */
 export class PageSource {
@@ -27,13 +29,19 @@ export class PageSource {
   /** Whether a key was requested, successfully or not. */
   has = (key: string): boolean => (this.data?.answers.has(key) ?? false) || this.failures.has(key);
 
+  /** Whether the page has the same responses. */
+  isSame(reads: Reads): boolean {
+    for (const [key, json] of reads) if (this.data?.answers.get(key) !== json) return false;
+    return true;
+  }
+
   createReader(): PageReader {
-    const reads = new Set<string>();
+    const reads = new Map<string, string | undefined>();
     // Each reader parses its own objects, so a remote that mutates them affects only its own region.
     const parsed = new Map<string, unknown>();
     const get = (key: string): unknown => {
       const json = this.data?.answers.get(key);
-      reads.add(key);
+      reads.set(key, json);
       if (json === undefined) return;
       if (!parsed.has(key)) parsed.set(key, JSON.parse(json));
       return parsed.get(key);
@@ -41,7 +49,7 @@ export class PageSource {
     return {
       read: get as DataReader,
       fallback: new Proxy({}, { get: (_, key) => (typeof key === 'string' ? get(key) : undefined) }),
-      getReads: () => [...reads],
+      getReads: () => reads,
     };
   }
 }
@@ -74,9 +82,8 @@ export function toPieces(html: string): Pieces {
 export const joinPieces = (pieces: Pieces, getHtml: (id: string) => string): string =>
   pieces.map((piece, at) => (at % 2 === 0 ? piece : getHtml(piece))).join('');
 
-/** A rendered React root: HTML, its style rules by name, and the keys of the API responses that it has read. */
+/** A rendered React root: HTML, and its style rules by name. */
 export interface RenderedRoot {
   readonly pieces: Pieces;
   readonly rules: ReadonlyMap<string, string>;
-  readonly reads: readonly string[];
 }

@@ -38,6 +38,11 @@ export interface RemoteCode extends OpenPageDependencies {
   readonly enter: (remote: string) => void;
   /** Whether the page has read the current time, so that it changes with the minute. */
   readonly hasReadClock: () => boolean;
+  /** Runs a part of the work on a page. @returns its result, and whether it has read the current time */
+  readonly watchClock: <Value>(work: () => Value) => {
+    readonly value: Value;
+    readonly hasReadClock: boolean;
+  };
   /** The widget's minimum height, in px. */
   readonly minHeight: (remote: string, widget: string) => number;
 }
@@ -66,6 +71,16 @@ export async function getRemoteCode(
       return now;
     },
     hasReadClock: () => hasReadClock,
+    watchClock(work) {
+      const hadReadClock = hasReadClock;
+      hasReadClock = false;
+      try {
+        const value = work();
+        return { value, hasReadClock };
+      } finally {
+        hasReadClock ||= hadReadClock;
+      }
+    },
     hasPage: (remote, key) => Object.hasOwn(modules.describe(toKey(remote))?.pages ?? {}, key),
     enter: (name) => enter(toKey(name)),
     minHeight: (remote, widget) => modules.describe(toKey(remote))?.widgets[widget]?.minHeight ?? 0,

@@ -18,6 +18,35 @@ import {
   renderRegion,
   toStyleElement,
 } from './render-roots.tsx';
+import { RootCache } from './root-cache.ts';
+
+const roots = new RootCache();
+
+/** What every root of a page may depend on, besides responses, time and the code that renders it. */
+const pageKey = ({ constants, pathname, search, match }: RenderTask): string =>
+  [...Object.values(constants), pathname + search, match?.route.key].join(' ');
+
+/**
+ * A rendered root, from an earlier rendering of the page if nothing that it was made of has changed.
+ * @param key what it depends on besides the page and its data: its code and place
+ */
+function reuseOrRender(
+  key: readonly string[],
+  { task, code, source, reader }: RootInput,
+  render: () => RenderedRoot,
+): { readonly root: RenderedRoot; readonly isReused: boolean } {
+  if (!task.mayReuse) return { root: render(), isReused: false };
+  const entryKey = [pageKey(task), ...key].join('\n');
+  const known = roots.get(entryKey, source, task.now);
+  if (known) {
+    // The document depends on the time, like the root.
+    if (known.now !== null) code.now();
+    return { root: known.root, isReused: true };
+  }
+  const { value: root, hasReadClock } = code.watchClock(render);
+  roots.set(entryKey, { root, reads: reader.getReads(), now: hasReadClock ? task.now : null });
+  return { root, isReused: false };
+}
 
 /** The canonical path of a page that was requested under another one; null otherwise. */
 function getCanonicalPath({ match, pathname, search, site }: RenderTask, head: Head): string | null {
@@ -36,7 +65,7 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   const { data, mayRequestMore } = task;
   const owner = task.match?.route.remote ?? 'shell';
   const source = new PageSource(data);
-  const createInput = (): RootInput => ({ task, code, reader: source.createReader() });
+  const createInput = (): RootInput => ({ task, code, source, reader: source.createReader() });
   const failures = new FailureList(task);
   const input = createInput();
   const answers = { read: input.reader.read, failures: source.failures };
@@ -74,16 +103,23 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   for (const widget of plan.widgets) {
     const { use } = widget;
     const place = islandPlace(use);
-    code.enter(use.remote);
+    const islandInput = createInput();
+    const key = [place, use.remote, task.versions[use.remote] ?? ''];
+    let isReused = false;
     try {
-      placed.set(place, renderIsland(createInput(), widget));
+      const island = reuseOrRender(key, islandInput, () => {
+        code.enter(use.remote);
+        return renderIsland(islandInput, widget);
+      });
+      ({ isReused } = island);
+      placed.set(place, island.root);
       widgets.push(use);
     } catch (error) {
       const failure = toRemoteFailure(error, use.remote, 'threw-on-render');
       missing.set(place, failure.code);
       failures.add(failure, islandId(use));
     }
-    await settle();
+    if (!isReused) await settle();
   }
   if (!task.isBot)
     for (const [place, failureCode] of missing)
@@ -93,10 +129,15 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     serverHtml: (place) => (placed.has(place) ? placeholder(place) : undefined),
     isMissing: (place) => missing.has(place),
   };
+  const isComplete = getViewStatus(view) === 200 && failures.all.length + missing.size === 0;
+  const regionKey = ['page', ...Object.values(task.versions), ...placed.keys()];
+  const renderOwn = () => {
+    code.enter(owner);
+    return renderRegion(input, view, places);
+  };
   let region: RenderedRoot;
-  code.enter(owner);
   try {
-    region = renderRegion(input, view, places);
+    region = isComplete ? reuseOrRender(regionKey, input, renderOwn).root : renderOwn();
   } catch (error) {
     failures.add(new RemoteFailure('threw-on-render', owner, String(error)), 'page');
     view = { kind: 'failed', remote: owner, code: 'threw-on-render' };
@@ -107,7 +148,8 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
 
   const status = getViewStatus(view);
   code.enter('shell');
-  const frame = renderFrame(createInput());
+  const frameInput = createInput();
+  const frame = reuseOrRender(['frame'], frameInput, () => renderFrame(frameInput)).root;
   const isEmpty = task.isBot && status >= 400;
   const getIsland = (place: string) => placed.get(place)?.pieces.join('') ?? '';
   return {

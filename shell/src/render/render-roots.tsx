@@ -21,7 +21,7 @@ import { PageRoot } from '../page/view/PageRoot.tsx';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import { createStyles, listRuleNames } from '../page/view/styles.ts';
 import type { View } from '../page/view/view.ts';
-import { type PageReader, placeholder, type RenderedRoot, toPieces } from './page-source.ts';
+import { type PageReader, type PageSource, placeholder, type RenderedRoot, toPieces } from './page-source.ts';
 import type { RemoteCode } from './remote-code.ts';
 
 /*
@@ -98,6 +98,7 @@ export type PlacedIslands = Pick<IslandEnvironment, 'serverHtml' | 'isMissing'>;
 export interface RootInput {
   readonly task: RenderTask;
   readonly code: RemoteCode;
+  readonly source: PageSource;
   readonly reader: PageReader;
 }
 
@@ -107,7 +108,7 @@ function renderRoot(
   getContent: (environment: IslandEnvironment, contexts: PageContexts, navigation: Navigation) => ReactNode,
   { view = null, islands }: { view?: View | null; islands?: PlacedIslands } = {},
 ): RenderedRoot {
-  const { task, code, reader } = input;
+  const { task, code } = input;
   const { pathname, search, match } = task;
   const location = parseLocation(pathname + search, 'first');
   const navigation = createStore<NavigationState>(() => ({ location, match, view }));
@@ -129,7 +130,7 @@ function renderRoot(
   const html = renderToString(getContent(environment, contexts, navigation), {
     identifierPrefix: idPrefix(id),
   });
-  return { pieces: toPieces(html), rules: getRules(contexts.styles), reads: reader.getReads() };
+  return { pieces: toPieces(html), rules: getRules(contexts.styles) };
 }
 
 export const renderIsland = (input: RootInput, { use, loaded }: ReadyWidget): RenderedRoot =>

@@ -188,6 +188,8 @@ async function start() {
   let known: Releases | null = null;
   let followShells = () => {};
   const observations = new Observations();
+  // During development, every change must show immediately.
+  const isCaching = !dev && config.pageCacheBytes > 0;
   const releases = await openReleaseStore({
     files,
     shell,
@@ -272,7 +274,7 @@ async function start() {
     shells,
     hasParent,
     observations,
-    pool: createPagePool(pool),
+    pool: createPagePool(pool, isCaching),
     now: config.now,
     dev,
     telemetry,
@@ -287,15 +289,13 @@ async function start() {
     wroteCookie: createWroteCookie(config.cookieSecrets),
     sharePictures: createSharePictures(config.cookieSecrets),
     views: createViewSigner(config.cookieSecrets),
-    // During development, every change must show immediately.
-    cache:
-      dev || config.pageCacheBytes === 0
-        ? null
-        : createPageCache({
-            bytes: config.pageCacheBytes * (1 - pageDataShare),
-            freshness,
-            hasPageData: pageData.has,
-          }),
+    cache: isCaching
+      ? createPageCache({
+          bytes: config.pageCacheBytes * (1 - pageDataShare),
+          freshness,
+          hasPageData: pageData.has,
+        })
+      : null,
   });
   app.log.info(
     { event: 'limits.kept', renders: 'this process', reports: 'this process' },

@@ -63,9 +63,10 @@ export async function openPage(
     site,
     params: match.params,
     query: new PageQuery(search, key, entry.query),
-    // A getter: the document of a page that reads it changes with the minute.
+    // A getter: the document of a page that reads it changes with the minute. The server notes each part that reads it.
     get now() {
-      readAt ??= now();
+      const time = now();
+      readAt ??= time;
       return readAt;
     },
   };

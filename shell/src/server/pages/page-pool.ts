@@ -34,11 +34,17 @@ export interface PagePool extends Pick<RenderPool<RenderResult>, 'isReady'> {
   readonly render: (page: PageRequest, input: RenderInput) => Promise<RenderResult>;
 }
 
-/** Renders pages in the render processes. */
-export const createPagePool = ({ render, isReady }: RenderPool<RenderResult>): PagePool => ({
+/**
+ * Renders pages in the render processes.
+ * @param mayReuse whether these may use parts of earlier renderings again, which is part of caching
+ */
+export const createPagePool = (
+  { render, isReady }: RenderPool<RenderResult>,
+  mayReuse: boolean,
+): PagePool => ({
   isReady,
   render({ settings, origin, pathname, search, match, routes, isBot, versions }, input) {
-    const page = { pathname, search, match, isBot, ...input };
+    const page = { pathname, search, match, isBot, mayReuse, ...input };
     return render({
       versions,
       constants: {
