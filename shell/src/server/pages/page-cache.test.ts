@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createFreshness } from '@fan-base/shared-server/freshness';
 import { createPageCache, type PageCache } from './page-cache.ts';
-import type { Document } from './rendered-document.ts';
+import { type Document, toPending } from './rendered-document.ts';
 
 let time: number;
 let knownUntil: number;
@@ -23,7 +23,8 @@ function open(bytes = 1_000_000) {
   const cache = createPageCache({ bytes, freshness, hasPageData: (path) => pageData.has(path) });
   /** Puts a render into the cache, and waits until it settles. */
   async function put(key: string, document: Promise<Document>) {
-    cache.put(key, { tag: 'x', readAt: freshness.moment(), head: Promise.resolve(null), document });
+    const head = Promise.resolve(null);
+    cache.put(key, toPending({ tag: 'x', readAt: freshness.moment(), head, document }));
     await cache.getPending(key)?.settled;
   }
   return { cache, put, note: freshness.note };

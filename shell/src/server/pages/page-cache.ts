@@ -59,13 +59,12 @@ export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOpti
 
   async function settle(
     key: string,
-    { tag, readAt }: PendingDocument,
+    { tag, readAt, text }: PendingDocument,
     document: Document | null,
   ): Promise<void> {
     if (document && isComplete(document)) {
-      const { remotes, regions, dataPaths, surrogateKeys: keys, mayLag, head, body } = document;
-      const html = new CompressedText(head + body);
-      await html.ready;
+      const { remotes, regions, dataPaths, surrogateKeys: keys, mayLag } = document;
+      const html = new CompressedText(await text.as('br').whole);
       // A slower render that started earlier must not replace a newer document.
       if ((entries.peek(key)?.readAt.time ?? 0) <= readAt.time)
         entries.set(key, { tag, remotes, regions, dataPaths, keys, mayLag, readAt, html });

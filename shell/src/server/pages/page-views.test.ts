@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { createPageCache } from './page-cache.ts';
 import { addressText, PageDataStore } from './page-data-store.ts';
 import { answerPageViews } from './page-views.ts';
+import { toPending } from './rendered-document.ts';
 
 const pageData = new PageDataStore(1_000_000, { isUnchanged: () => true });
 const freshness = createFreshness({
@@ -32,23 +33,26 @@ async function view(url: string, answers: Record<string, unknown>, language = 'e
   };
   const path = pageData.store(addressText(JSON.stringify({ boot, answers })), null);
   const key = `fan-base.com\n${url}\n${language}`;
-  cache.put(key, {
-    tag: 'x',
-    readAt: freshness.moment(),
-    head: Promise.resolve(null),
-    document: Promise.resolve({
-      status: 200,
-      head: '',
-      body: '',
-      remotes: ['mf-landing'],
-      regions: {},
-      failures: [],
-      isApiFailing: false,
-      surrogateKeys: [],
-      mayLag: false,
-      dataPaths: [path],
+  cache.put(
+    key,
+    toPending({
+      tag: 'x',
+      readAt: freshness.moment(),
+      head: Promise.resolve(null),
+      document: Promise.resolve({
+        status: 200,
+        head: '',
+        body: '',
+        remotes: ['mf-landing'],
+        regions: {},
+        failures: [],
+        isApiFailing: false,
+        surrogateKeys: [],
+        mayLag: false,
+        dataPaths: [path],
+      }),
     }),
-  });
+  );
   await cache.getPending(key)?.settled;
 }
 

@@ -14,7 +14,7 @@ import type { DocumentCounts } from './document-counts.ts';
 import { createDataLoader, noData, pickData } from './load.ts';
 import type { PagePool } from './page-pool.ts';
 import type { PageRequest } from './page-request.ts';
-import type { Document, PendingDocument } from './rendered-document.ts';
+import { type Document, type PendingDocument, toPending } from './rendered-document.ts';
 import type { Starter } from './starter.ts';
 
 export interface RenderDependencies extends AssembleDependencies {
@@ -110,5 +110,5 @@ export function loadAndRender(
     };
     return assemble(page, answer, parts, dependencies);
   }
-  return { tag: randomUUID(), readAt, head, document: render() };
+  return toPending({ tag: randomUUID(), readAt, head, document: render() });
 }

@@ -1,5 +1,6 @@
 import type { PageFailure } from '@fan-base/host/page/render-protocol';
 import type { Moment } from '@fan-base/shared-server/freshness';
+import { DocumentText } from './document-text.ts';
 
 /** A rendered page: plain data, like the result of every stage. */
 export interface Document {
@@ -32,7 +33,13 @@ export interface PendingDocument {
   /** The head, sent before the API responds if the status is certainly 200; null if only the data can tell. */
   readonly head: Promise<string | null>;
   readonly document: Promise<Document>;
+  readonly text: DocumentText;
 }
+
+export const toPending = (parts: Omit<PendingDocument, 'text'>): PendingDocument => ({
+  ...parts,
+  text: new DocumentText(parts),
+});
 
 /** Whether a document may be cached: errors and incomplete pages are not. */
 export const isComplete = ({ status, failures, isApiFailing }: Document): boolean =>

@@ -15,7 +15,7 @@ import type { Visit } from '../site/visit.ts';
 import { createDocumentCounts } from './document-counts.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
-import type { Document, PendingDocument } from './rendered-document.ts';
+import { type Document, type PendingDocument, toPending } from './rendered-document.ts';
 import { respond } from './respond.ts';
 import { selectDocument } from './select-document.ts';
 import { createStarter } from './starter.ts';
@@ -121,7 +121,7 @@ beforeEach(async () => {
     const head = Promise.withResolvers<string | null>();
     const document = render(head.resolve);
     document.catch(() => null).then(() => head.resolve(null));
-    return { tag, readAt, head: head.promise, document };
+    return toPending({ tag, readAt, head: head.promise, document });
   };
   app = fastify();
   app.decorateRequest('visit');

@@ -1,10 +1,4 @@
-import { pipeline, Readable } from 'node:stream';
-import {
-  createCompression,
-  type Encoding,
-  encodingFor,
-  toCompressed,
-} from '@fan-base/host/server/http/compression';
+import { type Encoding, encodingFor } from '@fan-base/host/server/http/compression';
 import { htmlType } from '@fan-base/host/server/http/html-type';
 import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
 import { surrogateKeyHeader } from '@fan-base/shared-contracts/api/call';
@@ -128,46 +122,37 @@ async function sendCached(
 /** Streams the head immediately, and the body when it is rendered. If that fails, the response is aborted. */
 async function stream(
   reply: FastifyReply,
-  head: string,
-  document: Promise<Document>,
+  { text, document }: PendingDocument,
   encoding: Encoding | null,
 ): Promise<Document | null> {
-  const pieces = new Readable({ read() {} });
-  pieces.push(head);
-  // An error destroys both streams. The pipeline's callback prevents an uncaught error; fastify handles the
-  // stream it sends.
-  const sent = encoding === null ? pieces : pipeline(pieces, createCompression[encoding](), () => {});
-  void reply.code(200).send(sent);
+  void reply.code(200).send(text.as(encoding).stream());
   try {
-    const rendered = await document;
-    pieces.push(rendered.body);
-    pieces.push(null);
-    return rendered;
+    return await document;
   } catch (error) {
     reply.log.error({ err: error }, 'response stream aborted');
-    pieces.destroy(error instanceof Error ? error : new Error(String(error)));
     return null;
   }
 }
 
 async function sendWhole(
   reply: FastifyReply,
-  { status, location, head, body }: Document,
+  { status, location }: Document,
+  { text }: PendingDocument,
   encoding: Encoding | null,
 ): Promise<void> {
   if (location !== undefined) reply.header('location', location);
-  const html = Buffer.from(head + body);
-  void reply.code(status).send(encoding === null ? html : await toCompressed[encoding](html));
+  void reply.code(status).send(await text.as(encoding).whole);
 }
 
 /** @returns the document that was sent; null if the response was aborted */
 async function sendRendered(
   reply: FastifyReply,
-  { tag, head, document }: PendingDocument,
+  pending: PendingDocument,
   isShared: boolean,
   encoding: Encoding | null,
   getCdnHeaders: ((document: Document) => Record<string, string>) | null,
 ): Promise<Document | null> {
+  const { tag, head, document } = pending;
   // The CDN headers are only known once the document is rendered.
   const early = getCdnHeaders ? null : await head;
   const rendered = early === null ? await document : null;
@@ -175,8 +160,8 @@ async function sendRendered(
   const mayBeCached = rendered === null || isComplete(rendered);
   if (isShared && mayBeCached) reply.header('etag', toEtag(tag));
   if (rendered && mayBeCached && getCdnHeaders) reply.headers(getCdnHeaders(rendered));
-  if (early !== null) return stream(reply, early, document, encoding);
-  if (rendered) await sendWhole(reply, rendered, encoding);
+  if (early !== null) return stream(reply, pending, encoding);
+  if (rendered) await sendWhole(reply, rendered, pending, encoding);
   return rendered;
 }
 

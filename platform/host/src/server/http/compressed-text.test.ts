@@ -19,3 +19,12 @@ test('a text is cached compressed and counts with its compressed size', async ()
   expect(text.size).toBeLessThan(html.length / 5);
   expect(await text.as('br')).toBe(await text.as('br'));
 });
+
+test('other encodings are kept, those that were requested last', async () => {
+  const first = new CompressedText(html);
+  for (const encoding of ['gzip', null] as const) expect(await first.as(encoding)).toBe(await first.as(encoding));
+  const plain = await first.as(null);
+  for (let other = 0; other < 10; other++) await new CompressedText(`${other}${'x'.repeat(2 ** 20)}`).as(null);
+  expect(await first.as(null)).not.toBe(plain);
+  expect(String(await first.as(null))).toBe(html);
+});

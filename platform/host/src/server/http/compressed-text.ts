@@ -1,36 +1,59 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { type Encoding, toCompressed } from './compression.ts';
 
 const decompress = promisify(brotliDecompress);
 
-/** Text kept compressed with brotli, which nearly every browser accepts. */
+/** Memory of all texts in other encodings than brotli, in bytes; the least recently requested are dropped. */
+const maxOtherBytes = 8 * 2 ** 20;
+
+/** zlib's results are parts of larger chunks, which would stay in memory with them. */
+const toOwnMemory = (bytes: Buffer): Buffer => Buffer.copyBytesFrom(bytes);
+
+type Others = Map<Encoding | null, Buffer>;
+
+const others = new LRUCache<CompressedText, Others>({
+  maxSize: maxOtherBytes,
+  sizeCalculation: (texts, { size }) => [...texts.values()].reduce((sum, { length }) => sum + length, size),
+});
+
+/** Text kept compressed with brotli, which nearly every browser accepts, and for a while as other clients request it. */
 export class CompressedText {
   /** Resolves when it is compressed. */
   readonly ready: Promise<unknown>;
   private readonly brotli: Promise<Buffer>;
   private bytes: number;
 
-  constructor(text: string) {
-    const plain = Buffer.from(text);
-    this.bytes = plain.length;
-    this.brotli = toCompressed.br(plain).then((compressed) => {
-      this.bytes = compressed.length;
-      // zlib's result is part of a larger chunk, which would stay in memory with it.
-      return Buffer.copyBytesFrom(compressed);
-    });
+  /** @param text or the text in brotli */
+  constructor(text: string | Buffer) {
+    const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+    this.bytes = bytes.length;
+    this.brotli =
+      typeof text === 'string'
+        ? toCompressed.br(bytes).then((compressed) => {
+            this.bytes = compressed.length;
+            return toOwnMemory(compressed);
+          })
+        : Promise.resolve(bytes);
     this.ready = this.brotli;
   }
 
-  /** Bytes in memory. */
+  /** Bytes in memory, as long as other encodings are not requested. */
   get size(): number {
     return this.bytes;
   }
 
   async as(encoding: Encoding | null): Promise<Buffer> {
-    const compressed = await this.brotli;
-    if (encoding === 'br') return compressed;
-    const plain = await decompress(compressed);
-    return encoding === null ? plain : toCompressed[encoding](plain);
+    if (encoding === 'br') return this.brotli;
+    return others.get(this)?.get(encoding) ?? this.convert(encoding);
+  }
+
+  private async convert(encoding: Exclude<Encoding, 'br'> | null): Promise<Buffer> {
+    const plain = await decompress(await this.brotli);
+    const text = encoding === null ? plain : await toCompressed[encoding](plain);
+    const own = toOwnMemory(text);
+    others.set(this, new Map([...(others.get(this) ?? []), [encoding, own]]));
+    return own;
   }
 }
