@@ -10,6 +10,7 @@ import { measureMix } from './mix.ts';
 import { measureMoves } from './moves.ts';
 import { measurePages } from './pages.ts';
 import { measurePeers } from './peers.ts';
+import { measureRenders } from './renders.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- live` one part; each writes its own report.
@@ -22,6 +23,7 @@ const parts = {
   live: measureLive,
   forum: measureForum,
   peers: measurePeers,
+  renders: measureRenders,
   load: measureMix,
 };
 type Part = keyof typeof parts;

@@ -2,6 +2,7 @@ import { Agent, request } from 'undici';
 import { measureCpu } from './servers.ts';
 
 export interface Load {
+  readonly requests: number;
   readonly perSecond: number;
   /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
@@ -51,7 +52,7 @@ export async function load(
     Object.entries(pids).map(([name, pid]) => [name, (measureCpu(pid) - (before[name] ?? 0)) / times.length]),
   );
   const p99 = times.sort((a, b) => a - b)[Math.ceil(times.length * 0.99) - 1] ?? Number.NaN;
-  return { perSecond: times.length / elapsed, p99, cpu };
+  return { requests: times.length, perSecond: times.length / elapsed, p99, cpu };
 }
 
 /** The median; NaN without measurements. */

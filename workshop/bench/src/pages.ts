@@ -1,5 +1,4 @@
-import { join, resolve } from 'node:path';
-import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
+import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { measureExecuted, type ScriptWeight } from './executed-script.ts';
 import { goalClock } from './goal.ts';
@@ -10,6 +9,7 @@ import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
 import { quietMs } from './phone.ts';
 import { clock, operatorToken, startFilled, startPages } from './servers.ts';
 import { touch, touches } from './touch.ts';
+import { copyTrees } from './trees.ts';
 import { type Visit, visit } from './visit.ts';
 
 export interface PagesOptions {
@@ -49,22 +49,6 @@ const formatRow = (kind: string, tree: string, runs: readonly Measured[]): strin
 /** Hydrates an idle page by a touch that needs no other code. */
 const touchUntilLive = async (page: Page) =>
   (await touch(page, { ...touches.color, effect: 'html[data-ready]' })).ms;
-
-interface Tree {
-  readonly name: string;
-  readonly releases: string;
-}
-
-/** Copies the releases of this tree and of the one for comparison. */
-async function copyTrees(folder: string, against: string | undefined): Promise<[Tree, ...Tree[]]> {
-  const own: Tree = { name: 'here', releases: join(folder, 'releases') };
-  await copyWorkingReleases(own.releases, console.log);
-  if (against === undefined) return [own];
-  const other: Tree = { name: 'there', releases: join(folder, 'releases-there') };
-  const tooling = await import(join(resolve(against), 'platform/tooling/src/start/working-releases.ts'));
-  await (tooling.copyWorkingReleases as typeof copyWorkingReleases)(other.releases, console.log);
-  return [own, other];
-}
 
 /** Visits each page in turn, after a visit that measures its script. @returns lines of the table */
 async function visitAll(
