@@ -35,7 +35,9 @@ export function createWroteCookie(secrets: Secrets, now: () => number = wallCloc
       return writeCookie(name, `${at}.${sign(at)}`, { isSecure, until: `Max-Age=${validMs / 1_000}` });
     },
     msSince(cookies) {
-      const [at = '', signature = ''] = (cookies[name] ?? '').split('.');
+      const cookie = cookies[name];
+      if (!cookie) return null;
+      const [at = '', signature = ''] = cookie.split('.');
       if (!isSigned(at, Buffer.from(signature))) return null;
       const ms = Math.max(0, now() - Number(at));
       return ms < validMs ? ms : null;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { createRelease } from '@fan-base/shared-releases/testing/create-release';
 import { compose, getReleases } from './compose.ts';
-import type { Releases, ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, Releases } from './release-store.ts';
 
 const versions = ['1.0.0', '2.0.0', '3.0.0'];
 const releases = new Map(versions.map((version) => [version, createRelease('mf-a', { version })]));
