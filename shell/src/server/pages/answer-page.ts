@@ -77,7 +77,7 @@ export async function answerPage(
   /** Takes one token for the request, which may render a fallback as well. */
   const mayRender = () => (isWithinLimit ??= renders.take(request.ip));
   const msSinceWrite = wroteCookie.msSince(visit.cookies) ?? undefined;
-  const renderNow = (requested: PageRequest) =>
+  const renderNow = (requested: PageRequest, lastKeys: readonly string[] | null = null) =>
     loadAndRender(
       {
         ...requested,
@@ -91,12 +91,13 @@ export async function answerPage(
           { ...failure, side: 'server', combination: nameCombination(shell, requested.versions) },
           'remote failed',
         ),
+      lastKeys,
     );
   async function select(requested: PageRequest): Promise<DocumentResponse> {
     if (cache && !isForTester(visit))
       return selectDocument(cache, {
         key: pageKey(requested),
-        render: () => renderNow(requested),
+        render: (lastKeys) => renderNow(requested, lastKeys),
         mayRender,
         msSinceWrite,
         unlessAway: dependencies.api.unlessAway,

@@ -135,6 +135,7 @@ export function assemble(
     failures,
     // A guest's failure must not keep its host from being cached.
     isApiFailing: [...data.failures].some(([key, status]) => isApiFailure(status) && !isGuestKey(key, page)),
+    keys: rendered.keys,
     surrogateKeys: [
       ...new Set(data.surrogateKeys),
       // Browsers keep relative times and countdowns up to date by themselves.

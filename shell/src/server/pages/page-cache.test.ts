@@ -38,6 +38,7 @@ const whole = (body: string, dataPaths: readonly string[] = []): Document => ({
   regions: {},
   failures: [],
   isApiFailing: false,
+  keys: ['/news'],
   surrogateKeys: ['news'],
   mayLag: false,
   dataPaths,

@@ -10,6 +10,8 @@ const entryBytes = 2_000;
 
 /** A document as the cache holds it. */
 export interface CacheEntry extends Dated, Pick<Document, 'remotes' | 'regions' | 'dataPaths'> {
+  /** Keys of the API responses that it was rendered from. */
+  readonly apiKeys: readonly string[];
   /** Identifies the rendering, for `ETag`. */
   readonly tag: string;
   readonly html: CompressedText;
@@ -63,11 +65,11 @@ export function createPageCache({ bytes, freshness, hasPageData }: PageCacheOpti
     document: Document | null,
   ): Promise<void> {
     if (document && isComplete(document)) {
-      const { remotes, regions, dataPaths, surrogateKeys: keys, mayLag } = document;
+      const { remotes, regions, dataPaths, keys: apiKeys, surrogateKeys: keys, mayLag } = document;
       const html = new CompressedText(await text.as('br').whole);
       // A slower render that started earlier must not replace a newer document.
       if ((entries.peek(key)?.readAt.time ?? 0) <= readAt.time)
-        entries.set(key, { tag, remotes, regions, dataPaths, keys, mayLag, readAt, html });
+        entries.set(key, { tag, remotes, regions, dataPaths, apiKeys, keys, mayLag, readAt, html });
     } else if (document?.isApiFailing === false) entries.delete(key);
     else {
       const entry = entries.peek(key);

@@ -29,9 +29,10 @@ export interface PagePool extends Pick<RenderPool<RenderResult>, 'isReady'> {
   /**
    * @param input.data null: only return the page's requirements
    * @param input.mayRequestMore whether the page may request more data
+   * @param hasBegun whether the page has had a process already, so that it is not refused any more
    * @throws PoolBusy, CrashedWorker if rendering fails even without canary and pinned releases
    */
-  readonly render: (page: PageRequest, input: RenderInput) => Promise<RenderResult>;
+  readonly render: (page: PageRequest, input: RenderInput, hasBegun: boolean) => Promise<RenderResult>;
 }
 
 /**
@@ -43,7 +44,7 @@ export const createPagePool = (
   mayReuse: boolean,
 ): PagePool => ({
   isReady,
-  render({ settings, origin, pathname, search, match, routes, isBot, versions }, input) {
+  render({ settings, origin, pathname, search, match, routes, isBot, versions }, input, hasBegun) {
     const page = { pathname, search, match, isBot, mayReuse, ...input };
     return render({
       versions,
@@ -52,7 +53,7 @@ export const createPagePool = (
         routes,
         contributions: getContributions(versions, settings),
       } satisfies PageConstants,
-      hasBegun: input.data !== null,
+      hasBegun,
       toTask: (decided): Omit<RenderTask, keyof PageConstants> => ({ ...decided, ...page }),
     });
   },

@@ -47,6 +47,7 @@ async function view(url: string, answers: Record<string, unknown>, language = 'e
         regions: {},
         failures: [],
         isApiFailing: false,
+        keys: [],
         surrogateKeys: [],
         mayLag: false,
         dataPaths: [path],

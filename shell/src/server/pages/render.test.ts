@@ -63,12 +63,15 @@ const rendered = (keys: readonly string[]): RenderResult => ({
 function stage(code: (made: Made) => RenderResult, of: Partial<PageRequest> = {}) {
   const asked: string[][] = [];
   const tasks: Made[] = [];
+  /** Of each task, whether the page has had a process before. */
+  const begun: boolean[] = [];
   const now = Date.parse('2026-11-18T12:00:10Z');
   const pageData = new PageDataStore(1_000_000, { isUnchanged: () => true });
   const dependencies = {
     pool: {
-      render: async (_page: unknown, made: Made) => {
+      render: async (_page: unknown, made: Made, hasBegun: boolean) => {
         tasks.push(made);
+        begun.push(hasBegun);
         return code(made);
       },
     },
@@ -104,14 +107,15 @@ function stage(code: (made: Made) => RenderResult, of: Partial<PageRequest> = {}
     sharePictures: createSharePictures(['x'.repeat(32)]),
     views: createViewSigner(['x'.repeat(32)]),
   } as unknown as Parameters<typeof loadAndRender>[1];
-  const render = () => loadAndRender({ ...page, ...of }, dependencies, () => {}).document;
+  const render = (lastKeys?: readonly string[]) =>
+    loadAndRender({ ...page, ...of }, dependencies, () => {}, lastKeys).document;
   /** What the page hydrates from. */
   async function readData(): Promise<BootData> {
     const { body } = await render();
     const start: Start = JSON.parse(/id="start">(.*?)</.exec(body)?.[1] ?? '');
     return JSON.parse(String(await pageData.find(start.data)?.text.as(null)));
   }
-  return { asked, tasks, render, readData, readAnswers: async () => (await readData()).answers };
+  return { asked, tasks, begun, render, readData, readAnswers: async () => (await readData()).answers };
 }
 
 /** A page that is rendered once it has these keys. */
@@ -127,6 +131,25 @@ test('a page is planned, its data is fetched in one batch, and it is rendered', 
   expect(await readAnswers()).toEqual({ '/a': '/a' });
   expect(asked).toEqual([['/a', '/gone']]);
   expect(tasks).toHaveLength(2);
+});
+
+test('the data of a renewed page is fetched before its code runs', async () => {
+  const { asked, tasks, begun, render } = stage(wanting('/a', '/b'));
+  const { keys } = await render();
+  tasks.length = asked.length = begun.length = 0;
+  expect((await render(keys)).body).toContain('<p>/a,/b</p>');
+  expect([asked, tasks.length, begun]).toEqual([[['/a', '/b']], 1, [false]]);
+});
+
+test('a renewed page may require other data than before', async () => {
+  const { asked, begun, render } = stage(wanting('/a', '/new'));
+  const { keys, surrogateKeys } = await render(['/a', '/old']);
+  expect(asked).toEqual([['/a', '/old'], ['/new']]);
+  expect([keys, begun]).toEqual([
+    ['/a', '/new'],
+    [false, true],
+  ]);
+  expect(surrogateKeys).toContain('key of /new');
 });
 
 test('keys that depend on data are fetched in another round', async () => {

@@ -16,6 +16,8 @@ export interface Document {
   readonly failures: readonly PageFailure[];
   /** The API was unreachable or failed. */
   readonly isApiFailing: boolean;
+  /** Keys of the API responses that it was rendered from. */
+  readonly keys: readonly string[];
   /** Surrogate keys of everything that it was rendered from, time included. */
   readonly surrogateKeys: readonly string[];
   /** Some of the data may predate a change that was known when the rendering began. */

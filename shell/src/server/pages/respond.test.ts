@@ -56,6 +56,7 @@ const page =
     regions: {},
     failures: [],
     isApiFailing: false,
+    keys: ['/news'],
     surrogateKeys: ['news_item/*'],
     mayLag: false,
     dataPaths: [],

@@ -8,7 +8,8 @@ import { isComplete, type PendingDocument } from './rendered-document.ts';
 export interface SharedRequest {
   /** Cache key: everything the document depends on besides data. */
   readonly key: string;
-  readonly render: () => PendingDocument;
+  /** @param lastKeys keys of the API responses of the outdated document, or null */
+  readonly render: (lastKeys: readonly string[] | null) => PendingDocument;
   /** Called before each render: whether the client may cause another one. */
   readonly mayRender: () => boolean;
   /** Time since the visitor wrote something, which the document has to include; undefined: not recently. */
@@ -53,10 +54,10 @@ export async function selectDocument(
     // This visitor may already have seen the change elsewhere.
     if (document && isComplete(document) && !isSecondTry) return selectDocument(cache, request, true);
     if (entry && document?.isApiFailing !== false) return outdated;
-    return mayRender() ? { kind: 'rendered', pending: render(), source: 'alone' } : { kind: 'refused' };
+    return mayRender() ? { kind: 'rendered', pending: render(null), source: 'alone' } : { kind: 'refused' };
   }
   if (!mayRender()) return outdated;
-  const pending = render();
+  const pending = render(entry?.apiKeys ?? null);
   cache.put(key, pending);
   if (!entry) return { kind: 'rendered', pending, source: 'miss' };
   // A cached page is better than one full of errors, so wait for the result instead of streaming.
