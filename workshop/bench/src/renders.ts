@@ -1,14 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { startCluster } from '@fan-base/tooling/postgres/cluster';
 import { request } from 'undici';
 import { load, median } from './load.ts';
-import { queryRow } from './psql.ts';
 import { formatCpu } from './role-cpu.ts';
 import {
   clock,
   measureCpu,
   measureOwnCpu,
+  operatorHeaders,
   operatorToken,
   type RunningPages,
   startFilled,
@@ -50,20 +49,29 @@ async function measureRequests({ pid }: RunningPages, work: () => Promise<number
   return { pages: (after.pages - before.pages) / count, render: (after.render - before.render) / count };
 }
 
-/** What a front page is made of, and a change of it. */
-const changed = {
-  'a story of the page itself': `update news_item set title = title || '.' where id = (
-    select news_item.id from news_item join site on site.id = news_item.site_id
-    where site.domain = '${domain}' order by published_at desc, news_item.id desc limit 1)`,
-  'an article in one of its widgets': `update article set lead = lead || '.' where id = (
-    select article.id from article join site on site.id = article.site_id
-    where site.domain = '${domain}' and state = 'published' order by published_at desc, article.id desc limit 1)`,
-} as const;
+/** A feed with one story, which is the newest. */
+const toFeed = (title: string): string =>
+  `<rss version="2.0"><channel><title>Bench</title><link>https://bench.example/</link><item><title>${title}</title><link>https://bench.example/story</link><guid>story</guid><pubDate>${new Date(clock).toUTCString()}</pubDate></item></channel></rss>`;
 
-/** Changes a row and requests the page that shows it, repeatedly. @returns how often */
-async function viewChanges(url: string, databaseUrl: string, statement: string): Promise<number> {
+let edition = 0;
+
+/** Changes the title of a story on the front page. */
+async function changeStory(apiUrl: string): Promise<void> {
+  edition += 1;
+  const content = Buffer.from(toFeed(`Story in edition ${edition}`)).toString('base64');
+  const answer = await request(`${apiUrl}/ingest/runs`, {
+    method: 'POST',
+    headers: operatorHeaders,
+    body: JSON.stringify({ kind: 'feed', source: 'bench.xml', domain, content }),
+  });
+  const run = await answer.body.text();
+  if (!run.includes('"changed"')) throw new Error(`Nothing was imported: ${run}`);
+}
+
+/** Changes a story and requests the page that shows it, repeatedly. @returns how often */
+async function viewChanges(url: string, apiUrl: string): Promise<number> {
   for (let change = 0; change < changes; change++) {
-    queryRow(databaseUrl, statement);
+    await changeStory(apiUrl);
     for (let isCached = true; isCached; ) {
       await delay(announcedMs);
       const answer = await request(url, { headers: { 'accept-encoding': encodings.browsers } });
@@ -102,16 +110,15 @@ async function measureLoad(server: RunningPages, encoding: string, atOnce: numbe
   return { ...cpu, perSecond };
 }
 
-const listRows = (databaseUrl: string): Row[] => [
+const listRows = (apiUrl: string): Row[] => [
   {
     what: 'rendered from nothing',
     measure: ({ uncached }) => measureLoad(uncached, encodings.browsers, 1),
   },
-  ...Object.entries(changed).map(([what, statement]) => ({
-    what: `again after a change of ${what}`,
-    measure: ({ cached }: Server) =>
-      measureRequests(cached, () => viewChanges(`${cached.url}/`, databaseUrl, statement)),
-  })),
+  {
+    what: 'again, with another title of a story',
+    measure: ({ cached }) => measureRequests(cached, () => viewChanges(`${cached.url}/`, apiUrl)),
+  },
   ...Object.entries(encodings).map(([client, encoding]) => ({
     what: `cached, encodings: ${client}`,
     measure: ({ cached }: Server) => measureLoad(cached, encoding, 8),
@@ -164,9 +171,7 @@ export async function measureRenders(folder: string, { visits, against }: Render
   const trees = await copyTrees(folder, against);
   const closing = new AsyncDisposableStack();
   try {
-    const cluster = await startCluster();
-    closing.defer(() => cluster.stop());
-    const env = { CLOCK: clock, OPERATOR_TOKEN: operatorToken, DATABASE_URL: cluster.url };
+    const env = { CLOCK: clock, OPERATOR_TOKEN: operatorToken };
     const product = await startFilled({ dataDir: join(folder, 'data'), releases: trees[0].releases, env });
     closing.defer(() => product.stop());
     const start = async ({ name, releases }: Tree, own: Readonly<Record<string, string>>) => {
@@ -191,9 +196,9 @@ export async function measureRenders(folder: string, { visits, against }: Render
       '',
       '| front page |  | pages server, ms | render process, ms | both, ms | per second |',
       '| --- | --- | --- | --- | --- | --- |',
-      ...(await measureRows(servers, listRows(cluster.url), visits)),
+      ...(await measureRows(servers, listRows(product.apiUrl), visits)),
       '',
-      `Medians of ${visits} rounds${against === undefined ? '' : `, alternating between here and ${against}, on the same API`}: ${seconds} s with one visitor, or eight for cached pages, or ${changes} changes in the database, each seen once. One render process; the API's CPU is not included.`,
+      `Medians of ${visits} rounds${against === undefined ? '' : `, alternating between here and ${against}, on the same API`}: ${seconds} s with one visitor, or eight for cached pages, or ${changes} changes, each seen once. One render process; the API's CPU is not included.`,
       '',
     ].join('\n');
   } finally {
