@@ -18,10 +18,8 @@ class EncodedText {
 
   constructor(source: Source, encoding: Encoding | null) {
     this.whole = this.encode(source, encoding);
-    this.whole.catch((error: unknown) => {
-      for (const reader of this.readers)
-        reader.destroy(error instanceof Error ? error : new Error(String(error)));
-    });
+    // Readers of the stream and of the whole get the error.
+    this.whole.catch(() => undefined);
   }
 
   /** The parts as soon as they are rendered. Fails with the rendering. */
@@ -30,6 +28,9 @@ class EncodedText {
     for (const chunk of this.chunks) reader.push(chunk);
     if (this.isWhole) reader.push(null);
     else this.readers.add(reader);
+    this.whole.catch((error: unknown) =>
+      reader.destroy(error instanceof Error ? error : new Error(String(error))),
+    );
     return reader;
   }
 
