@@ -1,12 +1,15 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { type Encoding, toCompressed } from './compression.ts';
+import { type Encoding, toCompressed, toDenseBrotli } from './compression.ts';
 
 const decompress = promisify(brotliDecompress);
 
 /** Memory of all texts in other encodings than brotli, in bytes; the least recently requested are dropped. */
 const maxOtherBytes = 8 * 2 ** 20;
+
+/** How often a text is requested in brotli before it is compressed denser: most are outdated before. */
+const requestsUntilDense = 5;
 
 /** zlib's results are parts of larger chunks, which would stay in memory with them. */
 const toOwnMemory = (bytes: Buffer): Buffer => Buffer.copyBytesFrom(bytes);
@@ -22,8 +25,9 @@ const others = new LRUCache<CompressedText, Others>({
 export class CompressedText {
   /** Resolves when it is compressed. */
   readonly ready: Promise<unknown>;
-  private readonly brotli: Promise<Buffer>;
+  private brotli: Promise<Buffer>;
   private bytes: number;
+  private requests = 0;
 
   /** @param text or the text in brotli */
   constructor(text: string | Buffer) {
@@ -45,8 +49,18 @@ export class CompressedText {
   }
 
   async as(encoding: Encoding | null): Promise<Buffer> {
-    if (encoding === 'br') return this.brotli;
+    if (encoding === 'br') {
+      this.requests += 1;
+      if (this.requests === requestsUntilDense) void this.densify();
+      return this.brotli;
+    }
     return others.get(this)?.get(encoding) ?? this.convert(encoding);
+  }
+
+  private async densify(): Promise<void> {
+    const dense = toOwnMemory(await toDenseBrotli(await decompress(await this.brotli)));
+    this.bytes = dense.length;
+    this.brotli = Promise.resolve(dense);
   }
 
   private async convert(encoding: Exclude<Encoding, 'br'> | null): Promise<Buffer> {
