@@ -15,7 +15,7 @@ import type { Boot } from '../page/view/boot.ts';
 import { loadWidget } from '../page/view/open-page.ts';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import type { RemoteSource } from '../page/view/remotes.ts';
-import { createPageStyles } from '../page/view/styles.ts';
+import { createPageStyles, keepIslandStyles } from '../page/view/styles.ts';
 import { installEarlyInput } from './hydration/early-input.ts';
 import { RestoreInput } from './hydration/RestoreInput.tsx';
 import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
@@ -83,7 +83,7 @@ export async function hydratePage(
   const { shellApp, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
   const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
-    styles: createPageStyles(),
+    styles: createPageStyles(boot.styleNames),
     shell: services.createShell(prefetch),
     data: data.config,
     navigation: navigation.store,
@@ -165,6 +165,7 @@ export async function hydratePage(
     ({ frame: 'shell', page: remote })[id] ?? boot.widgets.find((use) => islandId(use) === id)?.remote;
   reportMismatches(remoteOfRegion, services.getView);
   window.fanBaseAltered?.();
+  keepIslandStyles();
   // As a transition, so that the page stays responsive.
   startTransition(() => {
     hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });

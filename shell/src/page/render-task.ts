@@ -40,8 +40,10 @@ export type RenderResult =
       readonly status: number;
       readonly view: PlainView;
       readonly head: Head;
-      /** The `<style>` element for the whole page. */
+      /** The `<style>` element for the frame and the page region. Islands have theirs before them. */
       readonly styles: string;
+      /** Short class names, by emotion's. */
+      readonly styleNames: Readonly<Record<string, string>>;
       /** The frame, including the page region. */
       readonly html: string;
       /** Keys of the API responses that the page shows. */
@@ -124,6 +126,7 @@ const results: Readonly<Record<RenderResult['kind'], Struct<RenderResult>>> = {
     }) as Struct<PlainView>,
     head: HeadText,
     styles: string(),
+    styleNames: record(string(), string()),
     html: string(),
     keys: Keys,
     widgets: WidgetUses,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataReader } from '@fan-base/shared-contracts/remote';
 import type { RenderTask } from '../page/render-task.ts';
+import type { RootStyles } from './root-styles.ts';
 
 /** Gives a React root access to the page's data, and records what it reads. */
 export interface PageReader {
@@ -82,8 +83,7 @@ export function toPieces(html: string): Pieces {
 export const joinPieces = (pieces: Pieces, getHtml: (id: string) => string): string =>
   pieces.map((piece, at) => (at % 2 === 0 ? piece : getHtml(piece))).join('');
 
-/** A rendered React root: HTML, and its style rules by name. */
-export interface RenderedRoot {
+/** A rendered React root: HTML, and its style rules. */
+export interface RenderedRoot extends Pick<RootStyles, 'rules'> {
   readonly pieces: Pieces;
-  readonly rules: ReadonlyMap<string, string>;
 }

@@ -16,9 +16,9 @@ import {
   renderIsland,
   renderNotice,
   renderRegion,
-  toStyleElement,
 } from './render-roots.tsx';
 import { RootCache } from './root-cache.ts';
+import { StyleWriter } from './root-styles.ts';
 
 const roots = new RootCache();
 
@@ -151,7 +151,16 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   const frameInput = createInput();
   const frame = reuseOrRender(['frame'], frameInput, () => renderFrame(frameInput)).root;
   const isEmpty = task.isBot && status >= 400;
-  const getIsland = (place: string) => placed.get(place)?.pieces.join('') ?? '';
+  const styles = new StyleWriter();
+  const headStyles = styles.inHead([frame, region]);
+  // In the document's order, so that each island has what no island before it has.
+  const getIsland = (place: string) => {
+    const island = placed.get(place);
+    return island ? styles.before(island) + island.pieces.join('') : '';
+  };
+  const html = styles.withShortNames(
+    joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
+  );
   return {
     kind: 'rendered',
     status,
@@ -159,8 +168,9 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     head,
     keys,
     widgets,
-    styles: toStyleElement([...placed.values(), region, frame]),
-    html: joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
+    styles: headStyles,
+    html,
+    styleNames: styles.names,
     missing: [...missing.keys()],
     failures: failures.all,
     hasReadClock: code.hasReadClock(),

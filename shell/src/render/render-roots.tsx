@@ -1,9 +1,7 @@
-import type { EmotionCache } from '@emotion/cache';
 import { islandPlace } from '@fan-base/host/page/island-place';
 import { noRecovery } from '@fan-base/host/page/region/page-recovery';
 import { RegionNotice } from '@fan-base/host/page/region/RegionNotice.tsx';
 import type { FailureCode } from '@fan-base/host/page/remotes/failure';
-import { styleKey } from '@fan-base/shared-contracts/class-names';
 import type { ReadonlyStore, Session } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -19,35 +17,15 @@ import { createShell } from '../page/view/create-shell.ts';
 import type { ReadyWidget } from '../page/view/open-page.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
-import { createStyles, listRuleNames } from '../page/view/styles.ts';
 import type { View } from '../page/view/view.ts';
 import { type PageReader, type PageSource, placeholder, type RenderedRoot, toPieces } from './page-source.ts';
 import type { RemoteCode } from './remote-code.ts';
+import { createRootStyles } from './root-styles.ts';
 
 /*
  * A page consists of separate React roots: its islands, its region, and the frame around them. Each is rendered
  * with placeholders for the others.
  */
-
-/**
- * All style rules of a page in one `<style>` element that emotion recognizes in the browser. `data-s` tells
- * emotion that the element is already in place: moving it would make the browser recalculate the page's
- * styles.
- */
-export function toStyleElement(roots: readonly RenderedRoot[]): string {
-  const rules = new Map(roots.flatMap((root) => [...root.rules]));
-  if (rules.size === 0) return '';
-  const css = [...rules.values()].join('');
-  const found = listRuleNames(css);
-  const others = [...rules.keys()].filter((name) => !found.has(name));
-  return `<style data-emotion="${styleKey} ${others.join(' ')}" data-s="">${css}</style>`;
-}
-
-function getRules({ inserted }: EmotionCache): Map<string, string> {
-  const rules = new Map<string, string>();
-  for (const [name, rule] of Object.entries(inserted)) if (typeof rule === 'string') rules.set(name, rule);
-  return rules;
-}
 
 // Frozen, because all remotes share them.
 const noStorage = Object.freeze({ read: () => null, write: () => undefined, remove() {} });
@@ -67,10 +45,8 @@ type Navigation = ReadonlyStore<NavigationState>;
 function createContexts(
   { task: { site, routes }, code: { now }, reader: { fallback } }: RootInput,
   navigation: Navigation,
+  styles: PageContexts['styles'],
 ): PageContexts {
-  const styles = createStyles();
-  // Collects rules in the cache. Emotion would otherwise write them between the elements and break hydration.
-  styles.compat = true;
   return {
     styles,
     shell: createShell(site, routes, {
@@ -112,7 +88,8 @@ function renderRoot(
   const { pathname, search, match } = task;
   const location = parseLocation(pathname + search, 'first');
   const navigation = createStore<NavigationState>(() => ({ location, match, view }));
-  const contexts = createContexts(input, navigation);
+  const { cache, rules } = createRootStyles();
+  const contexts = createContexts(input, navigation, cache);
   const environment: IslandEnvironment = {
     load: loadsNothing,
     reload: loadsNothing,
@@ -130,7 +107,7 @@ function renderRoot(
   const html = renderToString(getContent(environment, contexts, navigation), {
     identifierPrefix: idPrefix(id),
   });
-  return { pieces: toPieces(html), rules: getRules(contexts.styles) };
+  return { pieces: toPieces(html), rules };
 }
 
 export const renderIsland = (input: RootInput, { use, loaded }: ReadyWidget): RenderedRoot =>

@@ -18,7 +18,7 @@ const entryCharacters = 1_000;
 function measure({ root: { pieces, rules }, reads }: Entry): number {
   let size = entryCharacters;
   for (const piece of pieces) size += piece.length;
-  for (const rule of rules.values()) size += rule.length;
+  for (const { parts } of rules.values()) for (const part of parts) size += part.length;
   for (const json of reads.values()) size += json?.length ?? 0;
   return size;
 }

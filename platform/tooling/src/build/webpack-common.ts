@@ -78,6 +78,14 @@ const router = {
  */
 const platformPackages = { test: /node_modules[\\/]@fan-base[\\/].*\.js$/, type: 'javascript/auto' } as const;
 
+/** Emotion is the shell's, also for remotes. */
+const memoizedStyles = {
+  test: /[\\/]node_modules[\\/]@emotion[\\/]/,
+  resolve: {
+    alias: { '@emotion/serialize$': join(appFolder('shell'), 'src/page/view/memoized-serialize.ts') },
+  },
+};
+
 /** Changes with the build tooling and every package, which invalidates the build cache. */
 const buildDigest = globSync('*.{js,cjs,ts}', { cwd: import.meta.dirname })
   .sort()
@@ -117,7 +125,7 @@ export function common({ app, version, mode, uses }: BuildTarget, kind: 'web' | 
       // In both builds, otherwise the server would render different attributes than the browser.
       alias: { '@emotion/is-prop-valid$': join(import.meta.dirname, 'is-prop-valid.js') },
     },
-    module: { rules: [typescript, router, platformPackages] },
+    module: { rules: [typescript, router, platformPackages, ...(app === 'shell' ? [memoizedStyles] : [])] },
     cache: {
       type: 'filesystem',
       cacheDirectory: join(root, '.cache/webpack', app),

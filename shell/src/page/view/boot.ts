@@ -51,6 +51,8 @@ export interface Boot extends PlatformBoot {
   readonly contributions: PageContributions;
   /** Widgets in the page region's HTML, for pages whose code fails to list them. */
   readonly widgets: readonly WidgetUse[];
+  /** Class names in the document, by emotion's. */
+  readonly styleNames: Readonly<Record<string, string>>;
   /** Places of the widgets that the server could not render. */
   readonly missingIslands: readonly string[];
 }

@@ -1,5 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { styleKey } from '@fan-base/shared-contracts/class-names';
+import type { Boot } from './boot.ts';
+import { setStyleNames } from './memoized-serialize.ts';
 
 /**
  * No prefixer: every browser that supports `light-dark()`, which the theme uses, supports unprefixed flexbox.
@@ -15,10 +17,23 @@ export function listRuleNames(css: string): Set<string> {
   return new Set([...css.matchAll(ruleNames)].map(([, name = '', animation]) => animation ?? name));
 }
 
-/** Emotion's cache for the browser, seeded with the server-rendered rules. */
-export function createPageStyles(): EmotionCache {
+/** The elements with the server's rules: one in the head, and others before the islands that they are for. */
+const listElements = () => document.querySelectorAll<HTMLStyleElement>('style[data-s]');
+
+/**
+ * Emotion's cache for the browser, seeded with the server-rendered rules.
+ * @param names class names in the document, by emotion's
+ */
+export function createPageStyles(names: Boot['styleNames']): EmotionCache {
+  setStyleNames(names);
   const styles = createStyles();
-  for (const element of document.querySelectorAll(`style[data-emotion^="${styleKey} "]`))
-    for (const name of listRuleNames(element.textContent)) styles.inserted[name] = true;
+  for (const { dataset, textContent } of listElements())
+    for (const name of [...listRuleNames(textContent), ...(dataset['s'] ?? '').split(' ')])
+      if (name) styles.inserted[name] = true;
   return styles;
+}
+
+/** Moves the islands' rules to the head: islands come and go with their pages, and emotion does not insert a rule again. */
+export function keepIslandStyles(): void {
+  for (const element of listElements()) if (!document.head.contains(element)) document.head.append(element);
 }

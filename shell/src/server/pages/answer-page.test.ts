@@ -38,6 +38,7 @@ const toRendered = (status: number): RenderResult => ({
   view: { kind: 'not-found', path: '/trup' },
   head: { title: '', description: '' },
   styles: '',
+  styleNames: {},
   html: '',
   keys: [],
   widgets: [],

@@ -84,7 +84,7 @@ export function assemble(
 ): Document {
   const { shell, pageData, sharePictures, views, config } = dependencies;
   const { assets } = config;
-  const { status, view, head, styles, html, widgets, missing, failures } = rendered;
+  const { status, view, head, styles, styleNames, html, widgets, missing, failures } = rendered;
   const { releases, hashes } = pickReleases(page, widgets, shell, assets);
   const files = pageData.store(getFileTable(page, shell, assets), null);
   const boot: Boot = {
@@ -102,6 +102,7 @@ export function assemble(
     routes: toBrowserRoutes(page.routes),
     contributions: getContributions(page.versions, page.settings),
     widgets,
+    styleNames,
     missingIslands: missing,
     ...page.testing,
   };

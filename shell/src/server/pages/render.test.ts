@@ -51,6 +51,7 @@ const rendered = (keys: readonly string[]): RenderResult => ({
   view: { kind: 'not-found', path: '/trup' },
   head: { title: 'Trup', description: '' },
   styles: '',
+  styleNames: {},
   html: `<p>${keys}</p>`,
   keys,
   widgets: [],

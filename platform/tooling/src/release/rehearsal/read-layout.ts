@@ -1,6 +1,6 @@
 /** What can be seen of a page that a remote's code may have changed. Plain data. */
 export interface PageLayout {
-  /** Computed styles of elements outside of the remote's regions, by place, tag and class. */
+  /** Computed styles of elements outside of the remote's regions, by their place. */
   readonly styles: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Elements that stay in front of others, with the share of the screen that they cover. */
   readonly overlays: readonly { readonly element: string; readonly share: number }[];
@@ -44,11 +44,18 @@ export function readLayout({
   const place = (element: Element): string => {
     const path: string[] = [];
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      path.unshift(`${at.localName}${at.id ? `#${at.id}` : ''}`);
-      if (at.id || at.hasAttribute('data-island')) break;
+      const island = at.getAttribute('data-island');
+      const name = at.localName + (at.id ? `#${at.id}` : '') + (island === null ? '' : `[${island}]`);
+      if (at.id || island !== null) {
+        path.unshift(name);
+        break;
+      }
+      let position = 1;
+      for (let before = at.previousElementSibling; before; before = before.previousElementSibling)
+        if (before.localName === at.localName) position += 1;
+      path.unshift(`${name}:${position}`);
     }
-    const { className } = element;
-    return `${path.join('>')}.${typeof className === 'string' ? className : ''}`;
+    return path.join('>');
   };
 
   const styles: Record<string, Record<string, string>> = {};
