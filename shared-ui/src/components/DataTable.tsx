@@ -20,7 +20,7 @@ const longTable = {
   },
 } as const;
 
-const Scroll = styled.div<{ readonly isLong: boolean }>(({ isLong }) => ({
+const table = {
   // Contains visually hidden content, which would otherwise widen the page.
   position: 'relative',
   minWidth: 0,
@@ -46,8 +46,10 @@ const Scroll = styled.div<{ readonly isLong: boolean }>(({ isLong }) => ({
   },
   '& abbr': { textDecoration: 'none' },
   '@media (min-width: 64rem)': { '& th, & td': { paddingInline: 'var(--space-3)' } },
-  ...(isLong ? longTable : {}),
-}));
+} as const;
+const long = { ...table, ...longTable } as const;
+
+const Scroll = styled.div<{ readonly isLong: boolean }>(({ isLong }) => (isLong ? long : table));
 
 const Hint = styled.p({
   margin: '0 0 var(--space-1)',

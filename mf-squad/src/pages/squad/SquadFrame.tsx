@@ -135,8 +135,11 @@ const cards = {
   '& [data-group=manager] [data-unknown]': { display: 'none' },
 } as const;
 
+const views = {
+  auto: { ...name, [wide]: table, [narrow]: cards },
+  cards: { ...name, ...cards },
+  table: { ...name, ...table },
+} as const satisfies Record<SquadView, object>;
+
 /** Shows the markup of the table as a table, as cards, or as either by the width of the screen. */
-export const Frame = styled.div<{ readonly view: SquadView }>(({ view }) => ({
-  ...name,
-  ...(view === 'auto' ? { [wide]: table, [narrow]: cards } : view === 'cards' ? cards : table),
-}));
+export const Frame = styled.div<{ readonly view: SquadView }>(({ view }) => views[view]);
