@@ -94,7 +94,7 @@ function TableRow({ row, isOwn, isShort }: { row: StandingsRow; isOwn: boolean; 
   const { team, zone, goalsFor, goalsAgainst } = row;
   return (
     <Row
-      data-own={isOwn}
+      data-own={isOwn || undefined}
       data-live={row.live ? '' : undefined}
       style={zone ? { ['--zone' as string]: zoneColors[zone] } : undefined}
     >

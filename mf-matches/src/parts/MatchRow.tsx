@@ -161,14 +161,14 @@ export function MatchRow(props: Props) {
           </Meta>
         </>
       )}
-      <Home data-own={home.id === team?.id}>
+      <Home data-own={home.id === team?.id || undefined}>
         <Crest team={home} size={26} />
         {home.shortName}
       </Home>
       <State>
         <MatchState fixture={fixture} withFullTime={isBare} />
       </State>
-      <Away data-own={away.id === team?.id}>
+      <Away data-own={away.id === team?.id || undefined}>
         <Crest team={away} size={26} />
         {away.shortName}
       </Away>

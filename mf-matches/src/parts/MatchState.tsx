@@ -56,7 +56,7 @@ export function MatchState(props: {
   switch (shown.kind) {
     case 'scheduled':
       return (
-        <Box data-kind={shown.kind} data-large={isLarge}>
+        <Box data-kind={shown.kind} data-large={isLarge || undefined}>
           {shown.isTimeKnown ? (
             <b>
               {formatKickoffTime({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}
@@ -68,7 +68,7 @@ export function MatchState(props: {
       );
     case 'live':
       return (
-        <Box data-kind={shown.isHalted ? 'halted' : shown.kind} data-large={isLarge}>
+        <Box data-kind={shown.isHalted ? 'halted' : shown.kind} data-large={isLarge || undefined}>
           {withoutScore ? null : <b>{formatScore(shown.score)}</b>}
           <small>
             {shown.clock ? (
@@ -85,7 +85,7 @@ export function MatchState(props: {
       );
     case 'finished':
       return (
-        <Box data-kind={shown.kind} data-large={isLarge}>
+        <Box data-kind={shown.kind} data-large={isLarge || undefined}>
           {withoutScore ? null : <b>{shown.score ? formatScore(shown.score) : '–'}</b>}
           {(shown.hasNote || withFullTime) && !shown.penalties && !withoutNote ? (
             <small>{label}</small>
@@ -97,7 +97,7 @@ export function MatchState(props: {
       );
     case 'off':
       return (
-        <Box data-kind={shown.kind} data-large={isLarge}>
+        <Box data-kind={shown.kind} data-large={isLarge || undefined}>
           {shown.score && !withoutScore ? <b>{formatScore(shown.score)}</b> : null}
           <small>{label}</small>
         </Box>

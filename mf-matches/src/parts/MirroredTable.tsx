@@ -104,10 +104,10 @@ export function MirroredTable(props: {
                 {label}
                 {shares ? (
                   <Bars aria-hidden="true">
-                    <span data-own={home.id === team?.id}>
+                    <span data-own={home.id === team?.id || undefined}>
                       <i style={{ width: `${shares.home}%` }} />
                     </span>
-                    <span data-own={away.id === team?.id}>
+                    <span data-own={away.id === team?.id || undefined}>
                       <i style={{ width: `${shares.away}%` }} />
                     </span>
                   </Bars>

@@ -1,4 +1,14 @@
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+
+const Drawing = styled.svg({
+  flex: 'none',
+  fill: 'none',
+  stroke: 'currentColor',
+  strokeWidth: 1.8,
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+});
 
 /**
  * A line drawing on a 24-unit grid in the text color. Decorative: the meaning is in the text next to it or in
@@ -8,19 +18,8 @@ import type { ReactNode } from 'react';
  */
 export function LineIcon({ size = 24, children }: { size?: number; children: ReactNode }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-      style={{ flex: 'none' }}
-    >
+    <Drawing viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       {children}
-    </svg>
+    </Drawing>
   );
 }

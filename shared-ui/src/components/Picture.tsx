@@ -80,7 +80,7 @@ export function Picture(props: {
           width={800}
           height={450}
           loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
+          fetchPriority={priority ? 'high' : undefined}
           decoding="async"
           onLoad={() => setState('shown')}
           onError={() => setState('failed')}

@@ -109,7 +109,7 @@ export function Masthead({ menu, routeKey }: NavigationProps) {
   return (
     <Bar>
       <Row>
-        <Home to={pathFor('front')} data-long={name.length >= longName}>
+        <Home to={pathFor('front')} data-long={name.length >= longName || undefined}>
           {site.team ? <Crest team={site.team} size={32} /> : <Icon name="ball" />}
           <span>
             {name}

@@ -44,7 +44,7 @@ interface TableProps {
 
 function CountRow({ row, isOwn, note }: { row: Row; isOwn: boolean; note?: string }) {
   return (
-    <tr data-own={isOwn}>
+    <tr data-own={isOwn || undefined}>
       <td>{row.rank}</td>
       <th scope="row">
         <span>
