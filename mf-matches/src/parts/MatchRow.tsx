@@ -127,8 +127,8 @@ interface Props {
   /** Marks the row, and is the target of `#next`: at most once on a page. */
   readonly isNext: boolean;
   readonly channel?: string | undefined;
-  /** The list's headings name the day, and the competition and the round. */
-  readonly isBare?: boolean;
+  /** The day that the list's heading names, `YYYY-MM-DD`. The competition and the round are named above it. */
+  readonly day?: string;
   /** The list's heading names the competition: only the round is left to say. */
   readonly withoutCompetition?: boolean;
   /** Sites of clubs in the network, to which matches of other clubs are linked. */
@@ -137,7 +137,7 @@ interface Props {
 
 /** A match in a list: date, round, clubs, the score or its substitute, and the channel, linked to its page. */
 export function MatchRow(props: Props) {
-  const { fixture, isNext, channel, sites, isBare = false, withoutCompetition = false } = props;
+  const { fixture, isNext, channel, sites, day, withoutCompetition = false } = props;
   const { site } = useShell();
   const { team } = site;
   const { t, i18n } = useLingui();
@@ -148,7 +148,7 @@ export function MatchRow(props: Props) {
   const stage = getStageNames(fixture, site.language, i18n);
   const content = (
     <>
-      {isBare ? null : (
+      {day === undefined ? (
         <>
           <Day>
             {isNext ? <strong>{isLive ? t`Live` : t`Next match`}</strong> : null}
@@ -160,13 +160,13 @@ export function MatchRow(props: Props) {
             ))}
           </Meta>
         </>
-      )}
+      ) : null}
       <Home data-own={home.id === team?.id || undefined}>
         <Crest team={home} size={26} />
         {home.shortName}
       </Home>
       <State>
-        <MatchState fixture={fixture} withFullTime={isBare} />
+        <MatchState fixture={fixture} day={day} withFullTime={day !== undefined} />
       </State>
       <Away data-own={away.id === team?.id || undefined}>
         <Crest team={away} size={26} />

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Fixture, MatchClock } from '@fan-base/shared-contracts/api/fixtures';
-import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
+import { useNow } from '@fan-base/shared-contracts/shell';
+import { VisitorTime } from '@fan-base/shared-ui/components/VisitorTime';
 import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
 import { formatScore } from '@fan-base/shared-ui/formats/score';
 import { useLingui } from '@lingui/react/macro';
@@ -38,6 +38,7 @@ const Minute = ({ clock }: { clock: MatchClock }) => (
  * @param withoutScore the score stands beside it already
  * @param withoutNote how it was decided is said beside it, a shoot-out excepted
  * @param withFullTime a plain full time is shown too
+ * @param day that the heading names, `YYYY-MM-DD`: a kick-off on another day of the visitor has its weekday
  */
 export function MatchState(props: {
   fixture: Fixture;
@@ -45,12 +46,11 @@ export function MatchState(props: {
   withoutScore?: boolean;
   withoutNote?: boolean;
   withFullTime?: boolean;
+  day?: string | undefined;
 }) {
   const { fixture, isLarge = false, withoutScore = false, withoutNote = false } = props;
   const withFullTime = props.withFullTime ?? isLarge;
   const { t, i18n } = useLingui();
-  const { language } = useSite();
-  const timeZone = useTimeZone();
   const shown = presentFixture(fixture);
   const label = i18n._(statusLabels[fixture.status]);
   switch (shown.kind) {
@@ -59,7 +59,7 @@ export function MatchState(props: {
         <Box data-kind={shown.kind} data-large={isLarge || undefined}>
           {shown.isTimeKnown ? (
             <b>
-              {formatKickoffTime({ at: Date.parse(fixture.kickoff), timeKnown: true, language, timeZone })}
+              <VisitorTime as="clock" at={fixture.kickoff} beside={props.day} />
             </b>
           ) : (
             <small>{fixture.status === 'TBD' ? label : t`Time TBC`}</small>

@@ -1,5 +1,6 @@
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Language } from '@fan-base/shared-contracts/language';
+import { formatTime, toLocalTime } from '@fan-base/shared-ui/formats/calendar';
 
 const timeZones: Readonly<Record<string, string>> = {
   en: 'Europe/London',
@@ -18,9 +19,4 @@ export function getGroundTimeZone({ competition: { key } }: Pick<Fixture, 'compe
 
 /** A time of day by the clock of a time zone: `15.00`, `15:00`. @param at ISO 8601 */
 export const formatTimeAt = (at: string, language: Language, timeZone: string): string =>
-  // biome-ignore lint/plugin: digits alone, which every ICU writes alike
-  new Intl.DateTimeFormat(language === 'da' ? 'da-DK' : 'en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-  }).format(new Date(at));
+  formatTime(toLocalTime(Date.parse(at), timeZone), language);

@@ -1,5 +1,5 @@
-import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { formatKickoff, formatKickoffDay, formatKickoffInFull } from '../formats/kickoff.ts';
+import { useNow } from '@fan-base/shared-contracts/shell';
+import { VisitorTime } from './VisitorTime.tsx';
 
 /**
  * A kick-off in the visitor's time zone.
@@ -8,13 +8,12 @@ import { formatKickoff, formatKickoffDay, formatKickoffInFull } from '../formats
  */
 export function KickoffTime(props: { at: string; timeKnown: boolean; dayOnly?: boolean }) {
   const { at, timeKnown, dayOnly = false } = props;
-  const { language } = useSite();
-  const now = useNow();
-  const timeZone = useTimeZone();
-  const occasion = { at: Date.parse(at), timeKnown, now, language, timeZone };
   return (
-    <time dateTime={timeKnown ? at : at.slice(0, 10)} title={formatKickoffInFull(occasion)}>
-      {dayOnly ? formatKickoffDay(occasion) : formatKickoff(occasion)}
-    </time>
+    <VisitorTime
+      as={dayOnly ? 'day' : 'kickoff'}
+      at={timeKnown ? at : at.slice(0, 10)}
+      now={useNow()}
+      isTitled
+    />
   );
 }

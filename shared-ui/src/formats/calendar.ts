@@ -18,8 +18,10 @@ const dayLength = 86_400_000;
  * page's first Intl object takes a slow phone 50 to 100 ms, and nearly all times are in these zones.
  */
 const winterHours: Readonly<Record<string, number>> = {
+  'Europe/Berlin': 1,
   'Europe/Copenhagen': 1,
   'Europe/London': 0,
+  'Europe/Madrid': 1,
 };
 const summerTimeSince = 1996;
 
@@ -31,6 +33,7 @@ function getLastSunday(year: number, month: number): number {
 
 /** UTC offset of a zone in minutes; undefined if only Intl can tell. */
 export function getUtcOffset(instant: number, timeZone: string): number | undefined {
+  if (timeZone === 'UTC') return 0;
   const hours = winterHours[timeZone];
   const year = new Date(instant).getUTCFullYear();
   if (hours === undefined || year < summerTimeSince) return;
@@ -59,8 +62,24 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
 const cachedTimes = new Map<string, LocalTime>();
 const maxCachedTimes = 5_000;
 
-/** Local date and time of an instant (ms since 1970) in a time zone (IANA name). */
-export function toLocalTime(instant: number, timeZone: string): LocalTime {
+/** By the device's own clock, which needs no Intl object. */
+function toDeviceTime(instant: number): LocalTime {
+  const local = new Date(instant);
+  return {
+    year: local.getFullYear(),
+    month: local.getMonth() + 1,
+    day: local.getDate(),
+    hour: local.getHours(),
+    minute: local.getMinutes(),
+  };
+}
+
+/**
+ * Local date and time of an instant (ms since 1970).
+ * @param timeZone IANA name; null: the device's
+ */
+export function toLocalTime(instant: number, timeZone: string | null): LocalTime {
+  if (timeZone === null) return toDeviceTime(instant);
   const key = `${instant} ${timeZone}`;
   const remembered = cachedTimes.get(key);
   if (remembered) return remembered;
@@ -95,6 +114,14 @@ function computeLocalTime(instant: number, timeZone: string): LocalTime {
   };
 }
 
+/** UTC offset of a zone in minutes, in January and July. */
+export const getUtcOffsets = (timeZone: string, year: number): readonly number[] =>
+  [0, 6].map((month) => {
+    const instant = Date.UTC(year, month, 15);
+    const { hour, minute, ...local } = toLocalTime(instant, timeZone);
+    return (Date.UTC(local.year, local.month - 1, local.day, hour, minute) - instant) / 60_000;
+  });
+
 const dayNumber = ({ year, month, day }: LocalTime): number => Date.UTC(year, month - 1, day) / dayLength;
 
 /** Calendar days between two local times: 1 is tomorrow, whatever the hour. */
@@ -122,9 +149,13 @@ function short(name: string, language: Language): string {
   return language === 'da' && start !== name ? `${start}.` : start;
 }
 
+/** `lør.`, `Sat`. */
+export const formatWeekday = (time: LocalTime, language: Language): string =>
+  short(weekdays[language][getWeekday(time)] ?? '', language);
+
 /** `lør. 28. nov.`, `Sat 28 Nov`. */
 export function formatShortDate(time: LocalTime, language: Language): string {
-  const weekday = short(weekdays[language][getWeekday(time)] ?? '', language);
+  const weekday = formatWeekday(time, language);
   const month = short(months[language][time.month - 1] ?? '', language);
   return `${weekday} ${time.day}${language === 'da' ? '.' : ''} ${month}`;
 }

@@ -17,15 +17,15 @@ interface Kickoff {
   /** False when only the day is known. */
   readonly timeKnown: boolean;
   readonly language: Language;
-  /** IANA name of the reader's time zone. */
-  readonly timeZone: string;
+  /** IANA name of the reader's time zone; null: the device's. */
+  readonly timeZone: string | null;
 }
 
 /** Formats a kick-off relative to `now`, in milliseconds since 1970. */
 type KickoffNow = Kickoff & { readonly now: number };
 
 /** A day without a time is the same everywhere: its UTC date. */
-const getLocalTime = ({ at, timeKnown, timeZone }: Kickoff): LocalTime =>
+export const getLocalTime = ({ at, timeKnown, timeZone }: Kickoff): LocalTime =>
   toLocalTime(at, timeKnown ? timeZone : 'UTC');
 
 /** Beyond this many days, a day without its year is ambiguous. */

@@ -1,4 +1,4 @@
-import { clockError, createClock, createServerTime, showsSameTime } from './clock.ts';
+import { clockError, createClock, createServerTime } from './clock.ts';
 
 const minute = 60_000;
 
@@ -78,17 +78,4 @@ describe('a device whose clock is set while a page is open', () => {
     correct(start);
     expect(now()).toBe(start + 2_000);
   });
-});
-
-test.each([
-  ['Berlin', -60, -120, true],
-  ['Lagos, the same in winter only', -60, -60, false],
-  ['Tokyo', -540, -540, false],
-])('a device in %s compared with Copenhagen: %s, %s, %p', (_place, winter, summer, isSame) => {
-  const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset').mockImplementation(function (this: Date) {
-    return this.getUTCMonth() === 0 ? winter : summer;
-  });
-  expect(showsSameTime('Europe/Copenhagen', Date.UTC(2026, 10, 23))).toBe(isSame);
-  expect(showsSameTime('America/New_York', Date.UTC(2026, 10, 23))).toBe(false);
-  offset.mockRestore();
 });

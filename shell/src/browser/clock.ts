@@ -1,4 +1,3 @@
-import { getUtcOffset } from '@fan-base/shared-ui/formats/calendar';
 import { createStore, type StoreApi } from 'zustand';
 import { serverClock } from '../page/view/server-clock.ts';
 
@@ -82,16 +81,4 @@ export function createClock(
       });
     },
   };
-}
-
-/**
- * Whether the device's time zone has the same offset as another zone, in winter and summer.
- * @param now in ms since 1970
- */
-export function showsSameTime(timeZone: string, now: number): boolean {
-  const year = new Date(now).getUTCFullYear();
-  return [0, 6].every((month) => {
-    const instant = Date.UTC(year, month, 15);
-    return getUtcOffset(instant, timeZone) === -new Date(instant).getTimezoneOffset();
-  });
 }

@@ -13,7 +13,7 @@ import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
-import { createClock, showsSameTime } from './clock.ts';
+import { createClock } from './clock.ts';
 import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
 import { createLazyFreshness } from './freshness/lazy-freshness.ts';
@@ -22,6 +22,7 @@ import { hasOfflinePage } from './offline/schedule-offline.ts';
 import { createSession } from './session/create-session.ts';
 import { send } from './session/send.ts';
 import { readWithSession, sendWithSession } from './session/session-calls.ts';
+import { isAbroad } from './starter/abroad.ts';
 import { showToast } from './toasts/show-toast.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -77,6 +78,9 @@ export async function createPageServices(
   const now = window.fanBaseTime?.now ?? Date.now;
   const { clock, start: startClock } = createClock(boot.now, now);
   const timeZone = createStore<string>(() => site.timeZone);
+  // Hydration starts from the initial state. The visitor's zone comes before anything renders again: React would write
+  // the site's times over theirs. Looking up the zone is slow on phones, so it is skipped if its offset is the site's.
+  if (isAbroad()) timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
   const freshness = createLazyFreshness(
     async (isVetoed) => {
       const { startFreshness } = await import(
@@ -150,14 +154,15 @@ export async function createPageServices(
         listen,
         isFresh: data.isFresh,
       }),
-    /** Called after hydration: the page then shows the visitor's own time. */
+    /** Called after hydration: the page then shows the present time. */
     startClock() {
       startClock();
       whenIdle(keepFollowing);
-      // Looking up the zone is slow on phones, so skip it if its offset is the same as the site's.
-      if (showsSameTime(site.timeZone, now())) return;
-      const setOwnZone = () => timeZone.setState(Intl.DateTimeFormat().resolvedOptions().timeZone);
-      whenIdle(setOwnZone);
+      const { dataset } = document.documentElement;
+      if (!isAbroad() || dataset['abroad'] === 'own') return;
+      // The starter could not write the times of what is not hydrated.
+      dataset['abroad'] = 'own';
+      wakeIslands();
     },
   };
 }

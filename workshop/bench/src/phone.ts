@@ -16,7 +16,7 @@ const foreign = ['*://*.instagram.com/*', '*://*.youtube-nocookie.com/*', '*://*
 
 /**
  * An empty page with an empty cache, throttled like a phone, with a touchscreen.
- * @param timezoneId the site's: in another one, the page hydrates at load to show the visitor's own times
+ * @param timezoneId the site's: in another one, the page loads what writes the visitor's own times
  */
 export async function openPhone(browser: Browser, timezoneId = 'Europe/Copenhagen'): Promise<Phone> {
   const context = await browser.newContext({ viewport, timezoneId, hasTouch: true });

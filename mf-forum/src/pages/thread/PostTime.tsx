@@ -1,21 +1,8 @@
-import { useNow, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
-import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
+import { useNow } from '@fan-base/shared-contracts/shell';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
-import { countDays, toLocalTime } from '@fan-base/shared-ui/formats/calendar';
-import { formatKickoffInFull, formatKickoffTime } from '@fan-base/shared-ui/formats/kickoff';
+import { VisitorTime } from '@fan-base/shared-ui/components/VisitorTime';
 
 const halfDay = 12 * 3_600_000;
-
-function TimeOfDay({ at }: { at: string }) {
-  const { language } = useSite();
-  const timeZone = useTimeZone();
-  const occasion = { at: Date.parse(at), timeKnown: true, language, timeZone };
-  return (
-    <time dateTime={at} title={formatKickoffInFull(occasion)}>
-      {formatKickoffTime(occasion)}
-    </time>
-  );
-}
 
 interface PostTimeProps {
   readonly at: string;
@@ -30,10 +17,10 @@ interface PostTimeProps {
  */
 export function PostTime({ at, previousAt, isOfMatch }: PostTimeProps) {
   const now = useNow();
-  const timeZone = useTimeZone();
   const isOver = isOfMatch && now - Date.parse(at) > halfDay;
-  if (!isOver) return <RelativeTime at={at} />;
-  const getDay = (time: string) => toLocalTime(Date.parse(time), timeZone);
-  const isSameDay = previousAt !== undefined && countDays(getDay(previousAt), getDay(at)) === 0;
-  return isSameDay ? <TimeOfDay at={at} /> : <KickoffTime at={at} timeKnown />;
+  return isOver ? (
+    <VisitorTime as="post" at={at} beside={previousAt} now={now} isTitled />
+  ) : (
+    <RelativeTime at={at} />
+  );
 }

@@ -2,36 +2,18 @@ import styled from '@emotion/styled';
 import type { Fixture } from '@fan-base/shared-contracts/api/fixtures';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import * as api from '@fan-base/shared-contracts/client';
-import type { Language } from '@fan-base/shared-contracts/language';
 import { readTextProp } from '@fan-base/shared-contracts/remote';
-import { useApi, useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { useApi, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { Section } from '@fan-base/shared-ui/components/Section';
-import { toLocalTime } from '@fan-base/shared-ui/formats/calendar';
+import { VisitorTime } from '@fan-base/shared-ui/components/VisitorTime';
 import { getCompetitionName } from '@fan-base/shared-ui/formats/competition-name';
-import { formatDay } from '@fan-base/shared-ui/formats/day';
 import { useLingui } from '@lingui/react/macro';
 import { Balance } from '../../parts/Balance.tsx';
 import { MatchState } from '../../parts/MatchState.tsx';
 import { getMatchPath } from '../../parts/match-path.ts';
-
-const two = (value: number) => String(value).padStart(2, '0');
-
-/**
- * The date of a match: `28. november 2026`, `28 November 2026`.
- * @param fixture.kickoff ISO 8601 in UTC
- * @param timeZone the reader's (IANA name); a day without a time is the same everywhere
- */
-function formatKickoffDate(
-  fixture: { readonly kickoff: string; readonly timeKnown: boolean },
-  language: Language,
-  timeZone: string,
-): string {
-  const { year, month, day } = toLocalTime(Date.parse(fixture.kickoff), fixture.timeKnown ? timeZone : 'UTC');
-  return formatDay(`${year}-${two(month)}-${two(day)}`, language);
-}
 
 const List = styled.ol({
   '& > li': { borderTop: '1px solid var(--rule)' },
@@ -55,15 +37,12 @@ const List = styled.ol({
 
 function PreviousMatch({ fixture }: { fixture: Fixture }) {
   const { site, pathFor } = useShell();
-  const timeZone = useTimeZone();
   return (
     <li>
       <RouteLink to={getMatchPath(pathFor, fixture)}>
         <small>
-          <time dateTime={fixture.timeKnown ? fixture.kickoff : fixture.kickoff.slice(0, 10)}>
-            {formatKickoffDate(fixture, site.language, timeZone)}
-          </time>{' '}
-          · {getCompetitionName(fixture.competition, site.language)}
+          <VisitorTime as="date" at={fixture.timeKnown ? fixture.kickoff : fixture.kickoff.slice(0, 10)} /> ·{' '}
+          {getCompetitionName(fixture.competition, site.language)}
         </small>
         <span>{fixture.home.shortName}</span>
         <MatchState fixture={fixture} />

@@ -111,14 +111,13 @@ test('[GRAPH-5] the ground and directions precede offers, form and team news', a
 });
 
 test.each([
-  ['da', 'Kampstart kl. 15.00 lokal tid'],
-  ['en', null],
+  ['da', 'Kampstart kl. 15.00 lokal tid', false],
+  ['en', 'Kick-off at 15:00 local time', true],
 ] as const)(
-  '[GRAPH-5] kick-off has the time at the ground where the reader’s clock differs, in %s',
-  async (language, text) => {
-    const { container } = await show(language, {});
-    if (text) expect(container).toHaveTextContent(text);
-    else expect(container).not.toHaveTextContent(/local time/);
+  '[GRAPH-5] in %s kick-off has the time at the ground: %s, where that is the site’s for visitors abroad only',
+  async (language, text, isAbroadOnly) => {
+    await show(language, {});
+    expect(screen.getByText(text).hasAttribute('data-abroad-only')).toBe(isAbroadOnly);
   },
 );
 

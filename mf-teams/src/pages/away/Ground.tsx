@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { Match } from '@fan-base/shared-contracts/api/match';
 import { isToBePlayed } from '@fan-base/shared-contracts/match-day';
-import { useShell, useSite, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { ExternalLinkHint } from '@fan-base/shared-ui/components/ExternalLinkHint';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { NextLink } from '@fan-base/shared-ui/components/NextLink';
@@ -39,17 +39,15 @@ const getMapAddress = (ground: string): string =>
 const getRouteAddress = (ground: string): string =>
   `https://www.google.com/maps/dir/?api=1&travelmode=transit&destination=${encodeURIComponent(ground)}`;
 
-/** Kick-off by the clock at the ground, if it differs from the visitor's. */
+/** Kick-off by the clock at the ground, if it differs from the site's, or for visitors in another zone. */
 function LocalKickoff({ fixture }: Pick<Match, 'fixture'>) {
   const { t } = useLingui();
-  const { language } = useSite();
-  const timeZone = useTimeZone();
+  const { language, timeZone } = useSite();
   const local = getGroundTimeZone(fixture);
-  if (local === null || local === timeZone || !fixture.timeKnown || !isToBePlayed(fixture)) return null;
+  if (local === null || !fixture.timeKnown || !isToBePlayed(fixture)) return null;
   const time = formatTimeAt(fixture.kickoff, language, local);
-  return time === formatTimeAt(fixture.kickoff, language, timeZone) ? null : (
-    <p>{t`Kick-off at ${time} local time`}</p>
-  );
+  const isSame = time === formatTimeAt(fixture.kickoff, language, timeZone);
+  return <p data-abroad-only={isSame ? '' : undefined}>{t`Kick-off at ${time} local time`}</p>;
 }
 
 /** Where a match is played and how to get there, and the team at home there. */

@@ -8,6 +8,7 @@ const starterEntries = {
   inline: './src/browser/starter/inline.ts',
   morph: './src/browser/starter/morph.ts',
   starter: './src/browser/starter/starter.ts',
+  zone: './src/browser/starter/zone.ts',
 };
 export const separateFiles = [workerFile, ...Object.keys(starterEntries).map((name) => `${name}.js`)];
 

@@ -41,7 +41,10 @@ export function siteIn(language: Language, part: Partial<Site> = {}): Site {
 
 /** What a test may give the shell instead of nothing. */
 export type ShellParts = Partial<
-  Pick<Shell, 'account' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'>
+  Pick<
+    Shell,
+    'account' | 'clock' | 'timeZone' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'
+  >
 >;
 
 /**

@@ -1,29 +1,12 @@
 import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
 import { formatRelativeTime } from '@fan-base/shared-ui/formats/relative-time';
 import { getTimeLeft, type TimeLeft } from '@fan-base/shared-ui/formats/time-left';
+import { setText } from './set-text.ts';
+import './started.ts';
 
 const tickMs = 10_000;
 
-/** Keeps the text node, which React will hydrate. */
-function setText(element: Element | null, text: string): void {
-  if (element?.firstChild && element.textContent !== text) element.firstChild.nodeValue = text;
-}
-
-function updateRelativeTimes(now: number): void {
-  const language = document.documentElement.lang.startsWith('da') ? 'da' : 'en';
-  for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-relative]')) {
-    setText(time, formatRelativeTime(Date.parse(time.dateTime), now, language));
-  }
-}
-
-function updateClocks(now: number): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-clock]')) {
-    const { clock = '', addedAfter } = element.dataset;
-    setText(element, formatClock({ startedAt: clock, addedAfter: Number(addedAfter) }, now));
-  }
-}
-
-function updateCountdown(timer: HTMLElement, now: number): void {
+function writeCountdown(timer: HTMLElement, now: number): void {
   const left = getTimeLeft(Date.parse(timer.dataset['countdown'] ?? ''), now);
   for (const unit of timer.querySelectorAll<HTMLElement>('[data-unit]')) {
     const count = left?.[unit.dataset['unit'] as keyof TimeLeft] ?? 0;
@@ -35,23 +18,26 @@ function updateCountdown(timer: HTMLElement, now: number): void {
 }
 
 /**
- * Keeps the relative times, countdowns and match minutes of what is not hydrated right.
- * @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions)
- * @returns a function to update them immediately
+ * Writes relative times, countdowns and match minutes, and for a visitor in another time zone all times.
+ * @param within the document, or one that it will become
+ * @param now in ms since 1970
  */
-export function followTime(
-  now: () => number,
-  withoutWatching: (change: () => void) => void = (change) => change(),
-): () => void {
-  const update = () =>
-    withoutWatching(() => {
-      updateRelativeTimes(now());
-      updateClocks(now());
-      for (const timer of document.querySelectorAll<HTMLElement>('[data-countdown]'))
-        updateCountdown(timer, now());
-    });
+export function writeTimes(within: ParentNode, now: number): void {
+  const language = document.documentElement.lang.startsWith('da') ? 'da' : 'en';
+  const find = (selector: string) => within.querySelectorAll<HTMLElement>(selector);
+  for (const time of find('time[data-relative]'))
+    setText(time, formatRelativeTime(Date.parse((time as HTMLTimeElement).dateTime), now, language));
+  for (const element of find('[data-clock]')) {
+    const { clock = '', addedAfter } = element.dataset;
+    setText(element, formatClock({ startedAt: clock, addedAfter: Number(addedAfter) }, now));
+  }
+  for (const timer of find('[data-countdown]')) writeCountdown(timer, now);
+  window.fanBaseZone?.(within, now, language);
+}
+
+/** Keeps the times of what is not hydrated right. */
+export function followTime(update: () => void): void {
   setInterval(update, tickMs);
   document.addEventListener('visibilitychange', update);
   update();
-  return update;
 }

@@ -6,6 +6,7 @@ import {
   isColorMode,
   nextColorMode,
 } from '../../page/frame/color-mode.ts';
+import { isAbroad } from './abroad.ts';
 import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
 
 /*
@@ -18,6 +19,23 @@ root.dataset['scripted'] = '';
 root.dataset['dehydrated'] = '';
 const stored = storage.read(colorModeKey);
 if (isColorMode(stored)) root.setAttribute(colorModeAttribute, stored);
+
+/** Time in ms after which times in the site's zone are better than none. */
+const zonePatienceMs = 5_000;
+
+if (isAbroad()) {
+  const { dataset } = root;
+  const giveUp = () => {
+    if (dataset['abroad'] === 'pending') dataset['abroad'] = 'site';
+  };
+  dataset['abroad'] = 'pending';
+  setTimeout(giveUp, zonePatienceMs);
+  const starter = document.currentScript?.previousElementSibling as HTMLScriptElement;
+  // A starter that cannot be loaded. Errors of elements do not bubble.
+  starter.addEventListener('error', giveUp);
+  // Fills the browser's cache: the starter runs when the document is complete, and loads it then.
+  fetch(starter.src.replace('starter.js', 'zone.js')).catch(giveUp);
+}
 
 addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest(colorModeSwitch)) return;

@@ -29,7 +29,7 @@ const readStart = (from: Document) => readJson<Start>(from, elementIds.start);
 
 const readFrame = (from: Document) => from.getElementById(elementIds.frame)?.innerHTML;
 
-function show(next: Document): void {
+function show(next: Document, writeTimes: (within: Element) => void): void {
   const now = document.getElementById(elementIds.frame);
   const then = next.getElementById(elementIds.frame);
   if (!now || !then) return;
@@ -37,11 +37,19 @@ function show(next: Document): void {
   const nextStyle = next.querySelector('style[data-emotion]');
   if (style && nextStyle && style.textContent !== nextStyle.textContent) style.replaceWith(nextStyle);
   if (document.title !== next.title) document.title = next.title;
+  // Before they are in the page: a time of the site's zone is never seen.
+  writeTimes(then);
   window.fanBaseMorph?.(now, then);
 }
 
-/** @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions) */
-export function createOpenDocument(withoutWatching: (change: () => void) => void): OpenDocument {
+/**
+ * @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions)
+ * @param writeTimes writes the times of a changed document as the visitor sees them
+ */
+export function createOpenDocument(
+  withoutWatching: (change: () => void) => void,
+  writeTimes: (within: Element) => void,
+): OpenDocument {
   let start = readStart(document) as Start;
   /** Content of the last document that was fetched. */
   let last: string | undefined;
@@ -72,7 +80,7 @@ export function createOpenDocument(withoutWatching: (change: () => void) => void
       // Another build's code does not fit this page.
       if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
       start = nextStart;
-      if (isOther) withoutWatching(() => show(next));
+      if (isOther) withoutWatching(() => show(next, writeTimes));
       return { isOther, data: readJson<BootData>(next, elementIds.data) };
     },
   };

@@ -1,3 +1,4 @@
+import type { Language } from '@fan-base/shared-contracts/language';
 import type { BootData } from '../../page/view/boot.ts';
 
 /** The clock that the starter hands to the hydrated page. */
@@ -13,6 +14,8 @@ declare global {
     fanBaseTime?: ServerTime;
     /** What the page hydrates from; set by the starter before it loads the shell. */
     fanBaseBoot?: Promise<BootData>;
+    /** Writes times for a visitor in another time zone; set by `zone.ts`. */
+    fanBaseZone?: (within: ParentNode, now: number, language: Language) => void;
     /** Makes an element like another one; set by `morph.ts`. Focus, typed text and open details stay. */
     fanBaseMorph?: (now: Element, next: Element) => void;
   }

@@ -19,12 +19,12 @@ export interface Start {
   readonly now: number;
   /** When its data was read, in ms since 1970, by the server's. */
   readonly readAt: number;
-  /** The site's time zone, in which its times are written. */
-  readonly timeZone: string;
   /** The shell's scripts, in order. */
   readonly scripts: readonly ScriptFile[];
   /** Loaded when the document has changed before the page is woken. */
   readonly morph: ScriptFile;
+  /** Loaded for visitors in another time zone than the site's. */
+  readonly zone: ScriptFile;
   /** Files that these and the page will request. */
   readonly files: readonly string[];
   readonly hydrate: 'load' | 'interaction';

@@ -125,7 +125,6 @@ export function assemble(
         data: bootData,
         now,
         readAt: renderedAt,
-        timeZone: page.settings.timeZone,
         ...listPageFiles(page, widgets, shell, assets),
         hydrate: hydratesOnLoad(page, rendered, data) ? 'load' : 'interaction',
       },

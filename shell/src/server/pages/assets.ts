@@ -22,7 +22,7 @@ import type { Start } from '../../page/view/boot.ts';
 import { siteCss } from '../site/site-css.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
-import { morphFile, type Starter, starterFile } from './starter.ts';
+import { morphFile, type Starter, starterFile, zoneFile } from './starter.ts';
 
 interface PageReleases {
   /** The releases that a page may load, listing only the files that this page uses. */
@@ -134,7 +134,7 @@ export const listFonts = (shell: Release, assets: string): string[] =>
   preloadedFonts.map((file) => `${getWebBase(assets, shell.name, shell.version)}fonts/${file}`);
 
 /**
- * What an open page requests: what merges a changed document, and to wake it the shell's scripts and the files of the
+ * What an open page requests: what merges a changed document, what writes its times in another zone, and to wake it the shell's scripts and the files of the
  * page and of widgets that hydrate with it.
  * @param assets base URL of the published files
  */
@@ -143,7 +143,7 @@ export function listPageFiles(
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Pick<Start, 'scripts' | 'morph' | 'files'> {
+): Pick<Start, 'scripts' | 'morph' | 'zone' | 'files'> {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
@@ -165,6 +165,7 @@ export function listPageFiles(
   return {
     scripts: (shell.chunks['main'] ?? []).map((file) => toScript(shell, file, assets)),
     morph: toScript(shell, morphFile, assets),
+    zone: toScript(shell, zoneFile, assets),
     files: [...[...early, ...(bundled ?? [])].map((file) => toScript(shell, file, assets).href), ...files],
   };
 }

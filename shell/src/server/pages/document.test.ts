@@ -155,7 +155,7 @@ test.each([
 
 test('[TEAM-5] a document has the name of its combination', () => {
   expect(documentHead(pageAt('https://x'), head, noAssets, pictures)).toMatch(
-    /^[^>]*><html [^>]*data-combination="0a1b2c3d">/,
+    /^[^>]*><html [^>]*data-combination="0a1b2c3d" data-zone="60,120"/,
   );
 });
 
@@ -192,7 +192,6 @@ const filesAt = (base: string) => {
       data: '/page-data/x',
       now: 0,
       readAt: 0,
-      timeZone: page.settings.timeZone,
       ...listPageFiles(page, [], shell, base),
       hydrate: 'interaction',
     },
@@ -204,8 +203,8 @@ const filesAt = (base: string) => {
 test('a document runs the inline script and the starter; it names the shell’s scripts after its content', () => {
   const [before = '', after = ''] = filesAt('/assets').split('<main></main>');
   expect(before.match(/<script[^>]*>/g)).toEqual([
-    '<script>',
     '<script defer src="/assets/shell/1.0.0/web/starter.js" integrity="sha384-starter">',
+    '<script>',
   ]);
   expect(before).not.toContain('rel="preload"');
   expect(after.match(/rel="preload" as="font"/g)).toHaveLength(2);

@@ -2,10 +2,11 @@ import { combinationAttribute, elementIds, type ScriptFile } from '@fan-base/hos
 import { policyNames } from '@fan-base/host/page/trusted-types';
 import { cspReportGroup, cspReportPath } from '@fan-base/host/server/watch/csp-reports';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
-import { localeTag } from '@fan-base/shared-contracts/language';
+import { type Language, localeTag } from '@fan-base/shared-contracts/language';
 import type { Head } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { is, literal, object, string } from '@fan-base/shared-contracts/struct';
+import { getUtcOffsets } from '@fan-base/shared-ui/formats/calendar';
 import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
@@ -172,6 +173,18 @@ function getDescription({ settings, search }: PageRequest, { description }: Head
   return isNamed ? description : `${description} ${pageWord[settings.language]} ${number}.`;
 }
 
+const zoneNotes: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'Europe/Copenhagen': { da: 'Tiderne er dansk tid', en: 'Times are Danish time' },
+  'Europe/London': { da: 'Tiderne er engelsk tid', en: 'Times are UK time' },
+};
+
+/** The site's UTC offsets in January and July, and what says so where its times cannot be written in the visitor's zone. */
+function zoneAttributes({ timeZone, language }: Settings): string {
+  const offsets = getUtcOffsets(timeZone, new Date().getFullYear());
+  const note = zoneNotes[timeZone]?.[language] ?? timeZone;
+  return `data-zone="${offsets.join()}" data-zone-note="${escapeHtml(note)}"`;
+}
+
 /** The document up to the end of its head, without the styles of the content. */
 export function documentHead(
   page: PageRequest,
@@ -188,12 +201,13 @@ export function documentHead(
   const forced = page.match?.route.colorMode;
   const forcedMode = forced ? ` ${forcedModeAttribute}="${forced}"` : '';
   return [
-    `<!doctype html><html lang="${localeTag[settings.language]}" ${colorModeAttribute}="system"${forcedMode} ${combinationAttribute}="${combination}"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${localeTag[settings.language]}" ${colorModeAttribute}="system"${forcedMode} ${combinationAttribute}="${combination}" ${zoneAttributes(settings)}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<title>${title}</title>`,
+    // The inline script finds the starter's folder by it.
+    `<script defer${cors(starter.href)} src="${starter.href}"${hashed(starter)}></script>`,
     `<script>${inline}</script>`,
     `<style>${css}</style>`,
-    `<script defer${cors(starter.href)} src="${starter.href}"${hashed(starter)}></script>`,
     description && `<meta name="description" content="${description}">`,
     shareTags(page, head, pictures),
     noindex ? '<meta name="robots" content="noindex">' : addressTags(page, head),

@@ -5,6 +5,7 @@ import { speculationRules } from '../../page/view/speculation-rules.ts';
 export const inlineFile = 'inline.js';
 export const starterFile = 'starter.js';
 export const morphFile = 'morph.js';
+export const zoneFile = 'zone.js';
 
 /** The script inside every document, which runs before the first paint. */
 export interface Starter {

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { RoundMatches } from '@fan-base/shared-contracts/api/competitions';
 import * as api from '@fan-base/shared-contracts/client';
 import type { PageInput, PageModule } from '@fan-base/shared-contracts/remote';
-import { useNow, useShell, useTimeZone } from '@fan-base/shared-contracts/shell';
+import { useNow, useShell } from '@fan-base/shared-contracts/shell';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { KickoffTime } from '@fan-base/shared-ui/components/KickoffTime';
@@ -124,12 +124,9 @@ function RoundTable({ params }: { params: CompetitionParams }) {
   );
 }
 
-const toKickoff = ({ kickoff, timeKnown }: RoundMatches['fixtures'][number]) => ({ at: kickoff, timeKnown });
-
 /** GRAPH-3: all matches of a round by day, live; by default of the club's own round. */
 export function Page(input: PageInput) {
   const { site } = useShell();
-  const timeZone = useTimeZone();
   const { t, i18n } = useLingui();
   const now = useNow();
   const answer = useLiveWhen(selectKey(input), ({ fixtures }) =>
@@ -151,10 +148,10 @@ export function Page(input: PageInput) {
               <div>
                 <RoundLinks data={data} />
                 <Days>
-                  {groupByDay(data.fixtures, timeZone).map(({ day, fixtures }) => (
+                  {groupByDay(data.fixtures, site.timeZone).map(({ day, fixtures }) => (
                     <section key={day}>
                       <h2>
-                        <KickoffTime {...toKickoff(fixtures[0])} dayOnly />
+                        <KickoffTime at={day} timeKnown={false} dayOnly />
                       </h2>
                       <ol>
                         {fixtures.map((fixture) => (
@@ -164,7 +161,7 @@ export function Page(input: PageInput) {
                             isNext={false}
                             sites={data.sites}
                             channel={channels.get(fixture.id)}
-                            isBare
+                            day={day}
                           />
                         ))}
                       </ol>

@@ -29,7 +29,7 @@ test.each([
     ],
   ],
 ])(
-  '[GRAPH-3] matches are under the day of the reader in %s, those without a time under their own',
+  '[GRAPH-3] matches are under the day of a site in %s, those without a time under their own',
   (timeZone, expected) => {
     const days = groupByDay([evening, late, unknown], timeZone);
     expect(days.map(({ day, fixtures }) => [day, fixtures.map(({ id }) => id)])).toEqual(expected);

@@ -9,7 +9,7 @@ interface MatchDay {
 }
 
 /**
- * Matches by the reader's day, in their order. A kick-off without a time counts for its UTC day, as it is shown.
+ * Matches by the site's day, in their order. A kick-off without a time counts for its UTC day, as it is shown.
  * @param timeZone IANA name
  */
 export function groupByDay(fixtures: readonly Fixture[], timeZone: string): readonly MatchDay[] {
