@@ -107,6 +107,7 @@ export async function createPageServices(
   async function follow(): Promise<void> {
     const time = window.fanBaseTime;
     if (!time) return;
+    await window.fanBaseRested;
     const { followPage } = await import(/* webpackChunkName: "follow" */ './live/follow-page.ts');
     const begin = () => {
       const accept = data.begin();

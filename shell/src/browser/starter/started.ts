@@ -12,6 +12,8 @@ export interface ServerTime {
 declare global {
   interface Window {
     fanBaseTime?: ServerTime;
+    /** Resolves when the page may begin to follow changes; set by the starter. */
+    fanBaseRested?: Promise<void>;
     /** What the page hydrates from; set by the starter before it loads the shell. */
     fanBaseBoot?: Promise<BootData>;
     /** Writes times for a visitor in another time zone; set by `zone.ts`. */

@@ -9,6 +9,7 @@ import { followTime, writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
 import { offerPrefetch } from './offer-prefetch.ts';
 import { createOpenDocument } from './open-document.ts';
+import { beginRest } from './rest.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';
 import './started.ts';
 import { watchAlterations } from './watch-alterations.ts';
@@ -24,6 +25,7 @@ const page = createOpenDocument(withoutWatching, (within) => writeTimes(within, 
 const early = window.fanBaseEarly;
 const time = createServerTime(page.start().now);
 const waking = new AbortController();
+const endRest = beginRest();
 window.fanBaseTime = time;
 
 const updateTimes = () => withoutWatching(() => writeTimes(document, time.now()));
@@ -32,10 +34,11 @@ const followZone = createZoneFollower(() => page.start().zone, updateTimes);
 function wake(): void {
   if (!early || waking.signal.aborted) return;
   waking.abort();
+  if (early.firstSign) endRest();
   wakePage(page, early);
 }
 
-function whenLoaded(): void {
+async function whenLoaded(): Promise<void> {
   followTime(() => {
     updateTimes();
     void followZone();
@@ -45,11 +48,12 @@ function whenLoaded(): void {
   if (isPrefetchAllowed(connection, 'sight')) prefetchFiles(page);
   offerPrefetch(connection, waking.signal);
   const refresh = async (signal: AbortSignal) => (await page.refresh({ signal })).isOther;
-  void followChanges(() => page.start().readAt, refresh, time.correct, waking.signal);
+  await window.fanBaseRested;
+  await followChanges(() => page.start().readAt, refresh, time.correct, waking.signal);
 }
 
 void followZone();
 const isMember = storage.read(tokenKey) !== null;
 if (page.start().hydrate === 'load' || location.hash === '#inspector' || isMember) wake();
 else early?.onSign(wake);
-addEventListener('load', () => whenIdle(whenLoaded));
+addEventListener('load', () => whenIdle(() => void whenLoaded()));
