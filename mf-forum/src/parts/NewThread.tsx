@@ -17,13 +17,17 @@ export function NewThread({ forum }: { forum?: string }) {
   const { t } = useLingui();
   const { pathFor } = useShell();
   const isLoggedIn = useSession((session) => session.user !== null);
+  const isRestoring = useSession((session) => session.isRestoring);
   const path = pathFor('create-thread', {}, forum ? { forum } : undefined);
   return (
     <Place>
-      {isLoggedIn ? (
-        <LinkButton to={path}>{t`New thread`}</LinkButton>
-      ) : (
-        <p>
+      {isLoggedIn || isRestoring ? (
+        <LinkButton to={path} data-for={isRestoring ? 'member' : undefined}>
+          {t`New thread`}
+        </LinkButton>
+      ) : null}
+      {isLoggedIn ? null : (
+        <p data-for={isRestoring ? 'guest' : undefined}>
           <Trans>
             <RouteLink to={pathFor('login', {}, { next: path })}>Login</RouteLink> or{' '}
             <RouteLink to={pathFor('register', {}, { next: path })}>create an account</RouteLink> to start new

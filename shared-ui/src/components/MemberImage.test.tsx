@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
-import { getColors, MemberImage } from './MemberImage.tsx';
+import { getColors } from '../formats/member-picture.ts';
+import { MemberImage } from './MemberImage.tsx';
 
 test.each([
   ['kop.mette', 'KM'],

@@ -53,6 +53,8 @@ export const globalCss = [
   // Times of a visitor in another time zone: hidden until they are written, with a note if they cannot be.
   '[data-abroad=pending] time[data-as]{visibility:hidden}html:not([data-abroad=pending],[data-abroad=own]) [data-abroad-only]{display:none}',
   'html[data-abroad=site]::after{content:attr(data-zone-note);position:fixed;z-index:39;inset:auto 0 var(--dock,0);padding:var(--space-2);text-align:center;background:var(--surface-raised);border-top:1px solid var(--rule)}',
+  // What members and guests see before the page is hydrated.
+  'html[data-member] [data-for=guest],html:not([data-member]) [data-for=member]{display:none}',
   // A press that waits until its part of the page is hydrated.
   '[data-waiting]{opacity:0.6;cursor:progress}',
   '.visually-hidden{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}',

@@ -73,6 +73,9 @@ export async function createPageServices(
     // unmounted. The site's data stays.
     () => queueMicrotask(() => void data.refresh(personalKeys)),
   );
+  session.store.subscribe(({ user, isRestoring }) => {
+    if (!isRestoring) document.documentElement.toggleAttribute('data-member', user !== null);
+  });
   const data = createDataCache((key, cache) => readWithSession(key, cache, session, token), answers);
 
   const now = window.fanBaseTime?.now ?? Date.now;

@@ -36,8 +36,16 @@ function CommentActions({ comment, thread, onQuote, onEdit }: CommentActionsProp
   const { act } = useAction(api.forum.getThread({ id: thread.place.id }), ...moderationKeys);
   const user = useSession((session) => session.user);
   const [isDeleting, setDeleting] = useState(false);
-  if (!user) return null;
   const { id, author, content, deletedBy } = comment;
+  // A guest's document, in which a stored login shows this.
+  if (!user)
+    return onQuote && content ? (
+      <ActionRow data-for="member">
+        <ActionButton type="button" onClick={() => onQuote(comment)}>
+          {t`Quote and reply`}
+        </ActionButton>
+      </ActionRow>
+    ) : null;
   const isOwn = author?.username === user.username;
   const isAdmin = user.role.name === 'admin';
   const moderate = (what: 'delete' | 'restore', message: string) =>

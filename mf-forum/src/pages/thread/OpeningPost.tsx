@@ -81,7 +81,7 @@ export function OpeningPost({ thread, content, onQuote }: OpeningPostProps) {
   return post(
     <>
       <RichTextView content={content} renderQuoteSource={QuoteSource} />
-      <ActionRow>
+      <ActionRow data-for={username === undefined ? 'member' : undefined}>
         {onQuote ? (
           <ActionButton type="button" onClick={() => onQuote({ id: openingId, author, content })}>
             {t`Quote and reply`}

@@ -113,6 +113,7 @@ export function Reply(props: CommentFormProps) {
   const { pathFor } = useShell();
   const { language } = useSite();
   const isLoggedIn = useSession((session) => session.user !== null);
+  const isRestoring = useSession((session) => session.isRestoring);
   const suspension = useSuspension();
   const [isWanted, setWanted] = useState<boolean | null>(null);
   const isLoggedOutWriting = useLoggedOutWriting(isWanted === true || props.draft.begun !== null);
@@ -129,9 +130,16 @@ export function Reply(props: CommentFormProps) {
         ) : isLoggedOutWriting ? (
           <LoggedOutNotice next={next} />
         ) : (
-          <LinkButton to={pathFor('login', {}, { next })}>
-            {t`You need to be logged in to comment`}
-          </LinkButton>
+          <>
+            <LinkButton to={pathFor('login', {}, { next })} data-for={isRestoring ? 'guest' : undefined}>
+              {t`You need to be logged in to comment`}
+            </LinkButton>
+            {isRestoring ? (
+              <StartButton type="button" data-for="member" onClick={() => setWanted(true)}>
+                {t`Write a comment`}
+              </StartButton>
+            ) : null}
+          </>
         )}
       </Box>
     </Section>

@@ -2,11 +2,12 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import type { Thread, ThreadPulse } from '@fan-base/shared-contracts/api/forum';
 import type { ApiWrite } from '@fan-base/shared-contracts/client';
 import type { Language } from '@fan-base/shared-contracts/language';
-import { ApiError } from '@fan-base/shared-contracts/shell';
+import { ApiError, type Session } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createStore, type StoreApi } from 'zustand';
 import { createDraft } from '../../editor/useDrafts.ts';
 import { remote } from '../../remote.tsx';
 import { createComment, createMember, createThread, paragraph, person } from '../../testing/create-thread.ts';
@@ -24,6 +25,8 @@ interface Shown {
   readonly read?: number | null;
   /** Collects the path of each write. */
   readonly sent?: string[];
+  /** Changes while the page is open; otherwise `user` is logged in. */
+  readonly session?: StoreApi<Session>;
 }
 
 const show = (
@@ -36,6 +39,7 @@ const show = (
     refusal = null,
     read = null,
     sent = [],
+    session,
   }: Shown = {},
 ) =>
   renderInShell(<ThreadView thread={thread} />, {
@@ -50,6 +54,7 @@ const show = (
     },
     session: { user, isRestoring: false },
     shell: {
+      ...(session && { session }),
       send: <Answer,>({ path }: ApiWrite<Answer>) => {
         sent.push(path);
         return refusal ? Promise.reject(refusal) : Promise.resolve({} as Answer);
@@ -358,4 +363,41 @@ test('[FORUM-9] in a locked thread authors cannot edit their posts', async () =>
   cleanup();
   await show(createThread({ ...thread, locked: true }), { user: createMember('Kenny') });
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+describe('before the login is restored', () => {
+  /** What a document has for guests, and for a stored login. */
+  const openRestoring = async () => {
+    const session = createStore<Session>(() => ({
+      user: null,
+      isRestoring: true,
+      isLoading: false,
+      isRetrying: false,
+    }));
+    const thread = createThread({ comments: [createComment(1)] });
+    const { container } = await show(thread, { session });
+    const restore = (user: User | null) => act(async () => session.setState({ user, isRestoring: false }));
+    return { container, restore };
+  };
+  const listFor = (container: HTMLElement, who: string) =>
+    [...container.querySelectorAll(`[data-for=${who}]`)].map(({ textContent }) => textContent);
+
+  test('[FORUM-5] a document has the login for guests, and a start and quotes for members', async () => {
+    const { container, restore } = await openRestoring();
+    expect(listFor(container, 'guest')).toEqual(['You need to be logged in to comment']);
+    expect(listFor(container, 'member')).toEqual(['Quote and reply', 'Quote and reply', 'Write a comment']);
+    await restore(null);
+    expect(screen.queryByText('Write a comment')).toBeNull();
+    expect(actsOn('Comment 1')).toEqual([]);
+  });
+
+  test.each([
+    ['the start of a comment', 'Write a comment'],
+    ['a quote', 'Quote and reply'],
+  ])('[FORUM-5] a press on %s opens the editor when it is', async (_what, name) => {
+    const { restore } = await openRestoring();
+    await userEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
+    await restore(createMember('Kenny'));
+    expect(await screen.findByRole('textbox', { name: 'Your comment' })).toBeVisible();
+  });
 });

@@ -10,13 +10,14 @@ import { Pagination } from '@fan-base/shared-ui/components/Pagination';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { useSuspension } from '../../parts/useSuspension.ts';
 import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
+import type { Quotable } from './append-quote.ts';
 import { CommentView } from './CommentView.tsx';
 import { OpeningPost } from './OpeningPost.tsx';
 import { Reply } from './Reply.tsx';
@@ -111,6 +112,15 @@ export function ThreadView({ thread }: { thread: Thread }) {
   const path = threadPath(place, language);
   const isSuspended = useSuspension() !== null;
   const isPosting = !thread.locked && user !== null && !isSuspended;
+  const isRestoring = useSession((session) => session.isRestoring);
+  /** Chosen before the login is restored. */
+  const [quoted, setQuoted] = useState<Quotable | null>(null);
+  const onQuote = isPosting ? draft.quote : isRestoring && !thread.locked ? setQuoted : null;
+  useEffect(() => {
+    if (!quoted || !isPosting) return;
+    setQuoted(null);
+    draft.quote(quoted);
+  }, [quoted, isPosting, draft]);
 
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -160,7 +170,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
       <div>
         {page === 1 && content ? (
           <Opening>
-            <OpeningPost thread={thread} content={content} onQuote={isPosting ? draft.quote : null} />
+            <OpeningPost thread={thread} content={content} onQuote={onQuote} />
           </Opening>
         ) : null}
         {user?.role.name === 'admin' ? (
@@ -178,7 +188,7 @@ export function ThreadView({ thread }: { thread: Thread }) {
                 comment={comment}
                 previousAt={comments[at - 1]?.at}
                 thread={thread}
-                onQuote={isPosting ? draft.quote : null}
+                onQuote={onQuote}
               />
             ))}
           </Comments>

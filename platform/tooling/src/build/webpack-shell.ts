@@ -6,6 +6,7 @@ import { type BuildTarget, common } from './webpack-common.ts';
 const workerFile = 'worker.js';
 const starterEntries = {
   inline: './src/browser/starter/inline.ts',
+  member: './src/browser/starter/member.ts',
   morph: './src/browser/starter/morph.ts',
   starter: './src/browser/starter/starter.ts',
   zone: './src/browser/starter/zone.ts',

@@ -1,6 +1,7 @@
 import { ApiError } from '@fan-base/shared-contracts/shell';
 import { createUser } from '@fan-base/tooling/testing/create-user';
 import { createSession } from './create-session.ts';
+import { hintKey } from './member-hint.ts';
 import { tokenKey } from './token-key.ts';
 
 const user = createUser();
@@ -259,4 +260,24 @@ test('[ACCOUNT-3] the loading flag is set until all calls about the account have
   other.reject(over);
   await expect(calls[1]).rejects.toBe(over);
   expect(session.store.getState().isLoading).toBe(false);
+});
+
+test('[ACCOUNT-7] what the menu shows is stored with the login, and removed with it', async () => {
+  const { tab, values, api } = browser();
+  const [one, other] = [tab(), tab()];
+  await one.restore();
+  await other.restore();
+  const readName = () => JSON.parse(values.get(hintKey) ?? 'null')?.username ?? null;
+  one.account.enter({ token: 'good', user });
+  expect(readName()).toBe('kenny');
+  one.account.update({ ...user, image: '/images/1' });
+  expect(values.get(hintKey)).toBe('{"username":"kenny","image":"/images/1"}');
+  other.account.enter({ token: 'jo', user: jo });
+  await settled();
+  expect(readName()).toBe('jo');
+  api.failure = new ApiError(0, 'Failed to fetch');
+  await tab().restore();
+  expect(readName()).toBe('jo');
+  await other.account.leave();
+  expect(values.has(hintKey)).toBe(false);
 });

@@ -3,6 +3,7 @@ import type { Authenticated, User } from '@fan-base/shared-contracts/api/account
 import { type Account, ApiError, type Session } from '@fan-base/shared-contracts/shell';
 import { createStore, type StoreApi } from 'zustand';
 import { requestRetry } from '../data/data-cache.ts';
+import { formatHint, hintKey } from './member-hint.ts';
 import { tokenKey } from './token-key.ts';
 
 interface SessionStorage {
@@ -66,6 +67,11 @@ export function createSession(
     }
   }
 
+  /** Stores what the next page shows of the user before their account is read. */
+  const note = (user: User | null) => {
+    if (user) storage.write(hintKey, formatHint(user));
+    else if (storage.read(tokenKey) === null) storage.remove(hintKey);
+  };
   const become = (next: string | null, user: User | null, isRetrying = false) => {
     const isOther = known !== undefined && next !== known;
     known = next;
@@ -74,6 +80,7 @@ export function createSession(
     timer = undefined;
     failures = isRetrying ? failures + 1 : 0;
     if (isRetrying) timer = setTimeout(retry, backoff(failures, requestRetry));
+    note(user);
     store.setState({ user, isRestoring: false, isRetrying });
     if (isOther) onChange();
   };
@@ -143,7 +150,9 @@ export function createSession(
       },
       update(user) {
         // A late answer must not show the account of a login that another tab has replaced.
-        if (store.getState().user?.username === user.username) store.setState({ user });
+        if (store.getState().user?.username !== user.username) return;
+        note(user);
+        store.setState({ user });
       },
       forget,
       async leave() {

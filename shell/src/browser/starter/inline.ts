@@ -6,6 +6,7 @@ import {
   isColorMode,
   nextColorMode,
 } from '../../page/frame/color-mode.ts';
+import { tokenKey } from '../session/token-key.ts';
 import { isAbroad } from './abroad.ts';
 import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
 
@@ -19,6 +20,8 @@ root.dataset['scripted'] = '';
 root.dataset['dehydrated'] = '';
 const stored = storage.read(colorModeKey);
 if (isColorMode(stored)) root.setAttribute(colorModeAttribute, stored);
+
+if (storage.read(tokenKey) !== null) root.dataset['member'] = '';
 
 /** Time in ms after which times in the site's zone are better than none. */
 const zonePatienceMs = 5_000;

@@ -16,6 +16,10 @@ window.fanBaseMorph = (now, next) => {
   Idiomorph.morph(now, next, {
     morphStyle: 'outerHTML',
     ignoreActiveValue: true,
-    callbacks: { beforeAttributeUpdated: (name, element) => !isOwn(name, element) },
+    callbacks: {
+      beforeAttributeUpdated: (name, element) => !isOwn(name, element),
+      // A member's menu is in no document.
+      beforeNodeMorphed: (node) => !(node instanceof Element && node.matches('[data-member-place]')),
+    },
   });
 };

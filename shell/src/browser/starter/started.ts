@@ -18,6 +18,12 @@ declare global {
     fanBaseBoot?: Promise<BootData>;
     /** Writes times for a visitor in another time zone; set by `zone.ts`. */
     fanBaseZone?: (within: ParentNode, now: number, language: Language) => void;
+    /**
+     * Draws the menu of a stored login, until the page is woken; set by `member.ts`.
+     * @param change makes a change that does not count as a third-party DOM change
+     * @returns reads the account again
+     */
+    fanBaseMember?: (change: (make: () => void) => void, waking: AbortSignal) => () => Promise<void>;
     /** Makes an element like another one; set by `morph.ts`. Focus, typed text and open details stay. */
     fanBaseMorph?: (now: Element, next: Element) => void;
   }

@@ -1,10 +1,9 @@
-import { storage } from '@fan-base/host/page/storage';
 import { createServerTime } from '../clock.ts';
 import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
-import { tokenKey } from '../session/token-key.ts';
 import { whenIdle } from '../when-idle.ts';
 import { createDefaultPolicy } from './default-policy.ts';
 import { followChanges } from './follow-changes.ts';
+import { followMember } from './follow-member.ts';
 import { followTime, writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
 import { offerPrefetch } from './offer-prefetch.ts';
@@ -53,7 +52,13 @@ async function whenLoaded(): Promise<void> {
 }
 
 void followZone();
-const isMember = storage.read(tokenKey) !== null;
-if (page.start().hydrate === 'load' || location.hash === '#inspector' || isMember) wake();
+followMember({
+  file: () => page.start().member,
+  change: withoutWatching,
+  waking: waking.signal,
+  wake,
+  loaded: new Promise((resolve) => addEventListener('load', () => whenIdle(resolve))),
+});
+if (page.start().hydrate === 'load' || location.hash === '#inspector') wake();
 else early?.onSign(wake);
 addEventListener('load', () => whenIdle(() => void whenLoaded()));

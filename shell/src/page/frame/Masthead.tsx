@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useShell } from '@fan-base/shared-contracts/shell';
 import { Crest } from '@fan-base/shared-ui/components/Crest';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
@@ -36,7 +36,6 @@ const Controls = styled.div({ display: 'flex', alignItems: 'center' });
 export function PlainMasthead() {
   const { site, pathFor } = useShell();
   const { team } = site;
-  const isLoggedIn = useSession((session) => session.user !== null);
   const Top = team ? Bar : 'header';
   return (
     <Top>
@@ -46,7 +45,7 @@ export function PlainMasthead() {
           <span>{getSiteName(site)}</span>
         </RouteLink>
         <Controls>
-          {isLoggedIn ? <AccountMenu /> : null}
+          <AccountMenu isForMembers />
           <ColorModeSwitch />
         </Controls>
       </PlainRow>

@@ -5,54 +5,34 @@ import { MemberImage } from '@fan-base/shared-ui/components/MemberImage';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
 import { useMenu } from '@fan-base/shared-ui/hooks/useMenu';
 import { useLingui } from '@lingui/react/macro';
-import { controlSize } from './control-size.ts';
+import { useLayoutEffect } from 'react';
+import { memberMenuRules, memberMenuSize } from './member-menu-rules.ts';
 
-const Menu = styled.details({
-  position: 'relative',
-  '& > summary': {
-    display: 'grid',
-    placeItems: 'center',
-    width: controlSize,
-    height: controlSize,
-    listStyle: 'none',
-    cursor: 'pointer',
-    '&::-webkit-details-marker': { display: 'none' },
-    '& > span': { boxShadow: '0 0 0 2px var(--on-masthead)' },
-  },
-  '& > div': {
-    position: 'absolute',
-    zIndex: 30,
-    top: '100%',
-    right: 0,
-    display: 'grid',
-    minWidth: '12rem',
-    padding: 'var(--space-2)',
-    color: 'var(--text)',
-    background: 'var(--surface)',
-    border: '1px solid var(--rule)',
-    borderRadius: 'var(--radius)',
-    boxShadow: '0 12px 24px rgb(0 0 0 / 0.25)',
-  },
-  '& > div > a, & > div > button': {
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: 44,
-    padding: '0 var(--space-3)',
-    color: 'inherit',
-    textAlign: 'left',
-    textDecoration: 'none',
-  },
-});
+const Menu = styled.details(memberMenuRules.map(([selector, css]) => `${selector}{${css}}`).join(''));
+
+/** What the visitor has done with the menu that the starter has drawn. */
+export interface DrawnState {
+  readonly isOpen: boolean;
+  /** Index among the menu's controls of the one with the focus; -1: none. */
+  readonly focused: number;
+}
+
+export const menuControls = 'summary,a,button';
 
 /** The menu of a logged-in user: profile, settings and logout. */
-export function MemberMenu({ user }: { user: User }) {
+export function MemberMenu({ user, drawn }: { user: User; drawn?: DrawnState | undefined }) {
   const { account, pathFor } = useShell();
   const { t } = useLingui();
   const { menu, close, onKeyDown } = useMenu();
+  useLayoutEffect(() => {
+    if (!menu.current || !drawn) return;
+    menu.current.open = drawn.isOpen;
+    if (drawn.focused >= 0) menu.current.querySelectorAll<HTMLElement>(menuControls)[drawn.focused]?.focus();
+  }, [menu, drawn]);
   return (
     <Menu ref={menu} onKeyDown={onKeyDown}>
       <summary>
-        <MemberImage name={user.username} image={user.image} size={32} />
+        <MemberImage name={user.username} image={user.image} size={memberMenuSize} />
         <b className="visually-hidden">{t`Account of ${user.username}`}</b>
       </summary>
       <div>

@@ -25,6 +25,8 @@ export interface Start {
   readonly morph: ScriptFile;
   /** Loaded for visitors in another time zone than the site's. */
   readonly zone: ScriptFile;
+  /** Loaded for members. */
+  readonly member: ScriptFile;
   /** Files that these and the page will request. */
   readonly files: readonly string[];
   readonly hydrate: 'load' | 'interaction';

@@ -22,7 +22,7 @@ import type { Start } from '../../page/view/boot.ts';
 import { siteCss } from '../site/site-css.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
-import { morphFile, type Starter, starterFile, zoneFile } from './starter.ts';
+import { memberFile, morphFile, type Starter, starterFile, zoneFile } from './starter.ts';
 
 interface PageReleases {
   /** The releases that a page may load, listing only the files that this page uses. */
@@ -143,7 +143,7 @@ export function listPageFiles(
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Pick<Start, 'scripts' | 'morph' | 'zone' | 'files'> {
+): Pick<Start, 'scripts' | 'morph' | 'zone' | 'member' | 'files'> {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
@@ -166,6 +166,7 @@ export function listPageFiles(
     scripts: (shell.chunks['main'] ?? []).map((file) => toScript(shell, file, assets)),
     morph: toScript(shell, morphFile, assets),
     zone: toScript(shell, zoneFile, assets),
+    member: toScript(shell, memberFile, assets),
     files: [...[...early, ...(bundled ?? [])].map((file) => toScript(shell, file, assets).href), ...files],
   };
 }

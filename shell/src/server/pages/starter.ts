@@ -6,6 +6,7 @@ export const inlineFile = 'inline.js';
 export const starterFile = 'starter.js';
 export const morphFile = 'morph.js';
 export const zoneFile = 'zone.js';
+export const memberFile = 'member.js';
 
 /** The script inside every document, which runs before the first paint. */
 export interface Starter {
