@@ -6,9 +6,6 @@ import { accountWords } from '../account-words.ts';
 import { fromOwnAddress, openAs } from '../member-page.ts';
 import { goodPassword, newName, registered } from '../members.ts';
 
-// In another time zone than the site’s, a page hydrates by itself.
-test.use({ timezoneId: 'Europe/Copenhagen' });
-
 test.beforeEach(({ complaints }) => {
   // React reports that it renders the page again, because the document differs from what the server sent.
   complaints.allow(/\] recoverable/);

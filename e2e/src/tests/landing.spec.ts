@@ -2,7 +2,6 @@ import { expect, holdCode, openDehydrated, test } from '@fan-base/platform-tests
 import { apiUrl, network, on } from '@fan-base/platform-tests/site';
 import type { SiteListing } from '@fan-base/shared-contracts/api/sites';
 
-// In another time zone the page would hydrate by itself, to show local kick-off times.
 test.use({ timezoneId: 'Europe/London' });
 
 test('[LAND-1] [LAND-2] [LAND-3] every site has a tile, and logo, crests and form have the specified sizes', {

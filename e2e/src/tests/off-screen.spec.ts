@@ -10,7 +10,6 @@ const places = [
 const [{ path: fixtures }] = places;
 const widths = [360, 390, 768, 1280] as const;
 
-// In another time zone the page would hydrate immediately.
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 const sections = (page: Page) => page.locator('#page [data-off-screen]:not(details *)');

@@ -12,6 +12,9 @@ export interface Start {
   /** In ms since 1970. */
   readonly readAt: number;
   readonly scripts: readonly StartFile[];
+  /** Loaded for visitors in another time zone, and for members. */
+  readonly zone: StartFile;
+  readonly member: StartFile;
   readonly files: readonly string[];
   readonly hydrate: 'load' | 'interaction';
 }

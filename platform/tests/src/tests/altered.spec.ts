@@ -5,7 +5,6 @@ import { contactPage, fieldOf, fields, listSent, message, sendButton } from '../
 import { expect, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
 
-// In another time zone than the site’s, a page hydrates by itself.
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 test.beforeEach(({ complaints }) => {

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { storeFirst } from '../browser-storage.ts';
+import { readStored } from '../browser-storage.ts';
 import { contactCode, contactPage, fieldOf, fields, listSent, message, sendButton } from '../contact-form.ts';
 import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
 
-// In another time zone than the site’s, a page hydrates by itself.
+// In another time zone than the site’s, a second file writes its times.
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
 const root = (page: Page) => page.locator('html');
@@ -26,6 +26,8 @@ test('[SHELL-1] a page runs only the starter until the first interaction, and th
   ] as const) {
     const changes = page.waitForRequest(/\/page-changes/);
     await openDehydrated(page, on(host, path));
+    // It rests after loading.
+    await page.clock.fastForward(10_000);
     // The last request that it makes by itself.
     await changes;
     expect([path, await listScripts(page)]).toEqual([path, ['starter.js']]);
@@ -51,11 +53,17 @@ for (const [sign, give] of [
     await hydrated(page);
   });
 
-test('[ACCOUNT-4] a page with a stored login hydrates by itself', async ({ page, complaints }) => {
+test('[ACCOUNT-3] [ACCOUNT-4] a login that has ended is forgotten without hydrating the page', async ({
+  page,
+  complaints,
+}) => {
   complaints.allow(/401/);
-  await storeFirst(page, 'auth_token', 'expired');
-  await page.goto(on(danish, '/alfa'));
-  await hydrated(page);
+  await openDehydrated(page, on(danish, '/alfa'));
+  await page.evaluate(() => window.localStorage.setItem('auth_token', 'expired'));
+  await page.reload();
+  await expect.poll(() => readStored(page, 'auth_token')).toBeNull();
+  await expect(page.getByRole('link', { name: 'Log ind' })).toBeVisible();
+  await expect(root(page)).toHaveAttribute('data-dehydrated', '');
 });
 
 test('[SHELL-1] a dehydrated page has the visitor’s color mode, menu and working links', async ({ page }) => {

@@ -32,7 +32,6 @@ function requested(page: Page, pattern: RegExp): string[] {
   return found;
 }
 
-// In another time zone than the site’s, a page hydrates by itself.
 test.use({ viewport: { width: 390, height: 700 }, timezoneId: 'Europe/Copenhagen' });
 
 const long = () => on(danish, '/beta/lang');

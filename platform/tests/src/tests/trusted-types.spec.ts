@@ -1,9 +1,6 @@
 import { expect, open, openDehydrated, test } from '../page.ts';
 import { danish, on } from '../site.ts';
 
-// In another time zone than the site’s, a page hydrates by itself.
-test.use({ timezoneId: 'Europe/Copenhagen' });
-
 /** Why the browser refuses to load code from an address; null if it accepts that. */
 const refusal = (address: string): string | null => {
   try {
