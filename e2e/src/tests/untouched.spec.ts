@@ -4,6 +4,8 @@ import { expect, holdCode, ready, test } from '@fan-base/platform-tests/page';
 import { apiUrl, danish, network, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { menuOf } from '../account-page.ts';
+import { begin } from '../forum-posts.ts';
+import { forumWords } from '../forum-words.ts';
 import { fromOwnAddress } from '../member-page.ts';
 import { registered } from '../members.ts';
 
@@ -15,6 +17,11 @@ interface UntouchedPage {
   readonly isDehydrated: boolean;
   readonly scripts: readonly string[];
 }
+
+// A thread of a member, one of the kinds.
+test.beforeAll(async () => {
+  await begin(await registered(danish, 'Starter'), forumWords.forum, 'What runs before a touch?');
+});
 
 /** Opens pages of every kind, and lists what they have run when they begin to follow their changes. */
 async function visitAll(page: Page): Promise<readonly UntouchedPage[]> {
@@ -112,7 +119,8 @@ test.describe('in New York', () => {
   test('[MATCH-6] no kick-off is seen in the site’s time zone, at any step', async ({ page }) => {
     await watchTimes(page);
     const letGo = await holdCode(page, '**/zone.js');
-    await page.goto(on(danish, list));
+    // The load event waits for the held file.
+    await page.goto(on(danish, list), { waitUntil: 'domcontentloaded' });
     await expect(first(page)).toHaveCSS('visibility', 'hidden');
     letGo();
     await expect(first(page)).toHaveCSS('visibility', 'visible');

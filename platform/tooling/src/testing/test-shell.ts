@@ -43,7 +43,16 @@ export function siteIn(language: Language, part: Partial<Site> = {}): Site {
 export type ShellParts = Partial<
   Pick<
     Shell,
-    'account' | 'clock' | 'timeZone' | 'send' | 'refresh' | 'toast' | 'storage' | 'vetoReload' | 'listen'
+    | 'account'
+    | 'clock'
+    | 'timeZone'
+    | 'send'
+    | 'session'
+    | 'refresh'
+    | 'toast'
+    | 'storage'
+    | 'vetoReload'
+    | 'listen'
   >
 >;
 
