@@ -80,6 +80,26 @@ test('[SHELL-1] a dehydrated page has the visitor’s color mode, menu and worki
   letGo();
 });
 
+test('[SHELL-1] a press on what works without React wakes the page after its effect', async ({ page }) => {
+  for (const selector of ['header summary', 'main summary', '[data-color-mode-switch]']) {
+    await openDehydrated(page, on(danish, '/alfa'));
+    const control = page.locator(selector).first();
+    // Waking adds scripts synchronously.
+    const before = await control.evaluate((element: HTMLElement) => {
+      for (const event of [
+        new PointerEvent('pointerdown', { bubbles: true }),
+        new TouchEvent('touchstart', { bubbles: true }),
+      ])
+        element.dispatchEvent(event);
+      element.focus();
+      element.click();
+      return [...document.scripts].filter(({ src }) => src !== '').length;
+    });
+    expect([selector, before]).toEqual([selector, 1]);
+    await hydrated(page);
+  }
+});
+
 test('[MF-3] a press on an island of a dehydrated page takes effect when the island is hydrated', async ({
   page,
 }) => {

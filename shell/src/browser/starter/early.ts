@@ -30,6 +30,10 @@ export const waitingAttribute = 'data-waiting';
 export const typedFields =
   'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
+/** Controls that the browser or the inline script handles, so that waking the page would only delay their effect. */
+export const htmlControls =
+  'a[href],summary,form[method=get] [type=submit],[popovertarget],[commandfor],[data-color-mode-switch]';
+
 /** Whether a click leads to typing, which works without a script: on the field itself or its label. */
 function isForTyping(control: HTMLElement): boolean {
   const field = control instanceof HTMLLabelElement ? control.control : control;
@@ -42,6 +46,6 @@ export function findControl(target: EventTarget | null): HTMLElement | null {
     target instanceof Element
       ? target.closest<HTMLElement>('button,[role=button],label,input,select,textarea')
       : null;
-  const isNative = control?.matches('[popovertarget],[commandfor],[data-color-mode-switch]') ?? true;
+  const isNative = control?.matches(htmlControls) ?? true;
   return !control || isNative || isForTyping(control) ? null : control;
 }

@@ -8,7 +8,7 @@ import {
 } from '../../page/frame/color-mode.ts';
 import { tokenKey } from '../session/token-key.ts';
 import { isAbroad } from './abroad.ts';
-import { type Early, type EarlyPress, findControl, waitingAttribute } from './early.ts';
+import { type Early, type EarlyPress, findControl, htmlControls, waitingAttribute } from './early.ts';
 
 /*
  * The script inside every document. It runs before the first paint: applies the color mode, and notes the first
@@ -59,9 +59,25 @@ function sign(event: Event): void {
   wake?.();
 }
 
-/** Pressing a link leads to another document, for which this one need not be woken. */
-const isOnLink = ({ type, target }: Event) =>
-  /^(pointerdown|touchstart)$/.test(type) && target instanceof Element && target.closest('a[href]') !== null;
+/** The control that is pressed, if it works without React. */
+let pressed: Element | null = null;
+
+/** Whether an event belongs to such a press, which moves the focus too. */
+function isForHtml({ type, target }: Event): boolean {
+  const control = target instanceof Element ? target.closest(htmlControls) : null;
+  const isPress = /^(pointerdown|touchstart)$/.test(type);
+  if (isPress) pressed = control;
+  return control !== null && control === pressed && (isPress || type === 'focusin');
+}
+
+// The page wakes when the effect is painted. A link or a search leads to another document, for which it need not.
+addEventListener(
+  'click',
+  (event) => {
+    if (pressed?.matches(':not(a,[type=submit])')) requestAnimationFrame(() => setTimeout(sign, 0, event));
+  },
+  { signal: signs.signal },
+);
 
 /** Browsers tell where a pointer rests. */
 const isResting = (event: Event) =>
@@ -84,7 +100,7 @@ for (const name of [
     name,
     (event) => {
       const isFirstShow = event.type === 'pageshow' && !(event as PageTransitionEvent).persisted;
-      if (!isFirstShow && !isOnLink(event) && !isResting(event)) sign(event);
+      if (!isFirstShow && !isForHtml(event) && !isResting(event)) sign(event);
     },
     { capture: true, passive: true, signal: signs.signal },
   );
