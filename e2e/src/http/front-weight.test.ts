@@ -1,4 +1,4 @@
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import { findMatchPage, listPageKinds } from '@fan-base/bench/page-kinds';
 import { readStart } from '@fan-base/platform-tests/read-boot';
@@ -24,7 +24,7 @@ const untouchedBudgets = [
 ] as const;
 
 /**
- * What a page may weigh. Raise one only together with a reason; no page may have more than 154 KB of script.
+ * What a page may weigh. Raise one only together with a reason; no page may have more than 158 KB of script.
  * Raised by 1 or 2 KB (decision 068): scripts are checked by the hashes that the page has, and errors are reported.
  * A match has one file more: scorers are a file that the match on the front page shares. Fixtures and a match
  * have 1 KB more: the channel and the months; the newest replies, best players and sentences for events.
@@ -36,8 +36,9 @@ const untouchedBudgets = [
  * (decision 095): thirteen kinds had no room for it; landing, login, squad and thread end less than 0.1 KB above the
  * next whole number. What gives the focus back, speaks messages, retries a login and orders data without the device's clock
  * takes 1.2 KB of script of every page (decisions 104, 108 and 111). The transfers have 0.4 KB more: the highest fees as
- * bars, and the words for what became of a rumour, which are in the same file of messages. What leaves a page asleep
- * during a press on HTML is 0.1 KB of HTML.
+ * bars, and the words for what became of a rumour, which are in the same file of messages. The frame is a file of its own,
+ * so that a first press does not wait for it: one request more, and 2 KB that two files compress worse than one. What a
+ * press on HTML leaves asleep, and the names of later files, are 0.1 KB of HTML.
  */
 interface Budget {
   /** KB in brotli of all scripts that hydration loads. */
@@ -51,36 +52,58 @@ interface Budget {
 /* The address of a page's share picture has its title and description: about 0.1 KB of HTML. */
 const budgets: Readonly<Record<string, Budget>> = {
   // The address of a picture names its subject.
-  front: { script: 150, html: 16.7, requests: 15 },
+  front: { script: 152, html: 16.7, requests: 16 },
   // Rows of matches are a file that pages of competitions and rounds share; the last result and the next match come first.
   // The strip of months begins at the one that is on.
-  fixtures: { script: 142.5, html: 15.6, requests: 12 },
+  fixtures: { script: 144.5, html: 15.6, requests: 13 },
   // The thread about the match is a widget. Minutes and short columns have full names for screen readers. Before it, both
   // sides are compared, and the last line-up is on a pitch; sections without content are lines. 0.2 KB are the shell's.
-  match: { script: 155.2, html: 13.4, requests: 13 },
+  match: { script: 157.6, html: 13.4, requests: 14 },
   // Nine facts and the season's figures of each player, with the styles of a table and of cards.
-  squad: { script: 144, html: 14.7, requests: 12 },
+  squad: { script: 146, html: 14.7, requests: 13 },
   // The radar, figures for 90 minutes, and the comparison with another player.
   // A rating on a colour, and both teams of each match in the log.
-  player: { script: 148.2, html: 14.2, requests: 13 },
+  player: { script: 150.2, html: 14.2, requests: 14 },
   // Age and goals of each player; the remotes' entries know what the pages of a match and of an away day choose from.
-  team: { script: 147.9, html: 12.1, requests: 14 },
+  team: { script: 149.9, html: 12.1, requests: 15 },
   // The bracket's lines, and links to ties of other clubs; the club's own matches, the winners, and the graph's extremes.
   // Beside the table the best players, with the club's best; all lists have the club's best below them.
   // Its texts are preloaded, and weighed: before, the page requested them late.
-  competition: { script: 148.7, html: 12.7, requests: 13 },
-  transfers: { script: 138, html: 12.1, requests: 11 },
+  competition: { script: 151, html: 12.7, requests: 14 },
+  transfers: { script: 140, html: 12.1, requests: 12 },
   // 0.1 KB for the retry of a login, and for hashes of files, which compress differently in each build.
-  search: { script: 136.5, html: 10.1, requests: 10 },
+  search: { script: 138.5, html: 10.1, requests: 11 },
   // The forum's other threads, which other tests write, stand beside it; a link to the newest reply.
-  thread: { script: 146.5, html: 10.1, requests: 11 },
-  trips: { script: 139, html: 12.6, requests: 11 },
+  thread: { script: 149, html: 10.1, requests: 12 },
+  trips: { script: 141, html: 12.6, requests: 12 },
   // Addresses of pictures that show a table, a player or a transfer.
-  articles: { script: 134, html: 10.6, requests: 11 },
-  article: { script: 137.5, html: 12.3, requests: 11 },
-  landing: { script: 145, html: 10.3, requests: 11 },
+  articles: { script: 136, html: 10.6, requests: 12 },
+  article: { script: 140, html: 12.3, requests: 12 },
+  landing: { script: 147, html: 10.3, requests: 12 },
   // Benefits of an account.
-  login: { script: 145, html: 7.6, requests: 12 },
+  login: { script: 147, html: 7.6, requests: 13 },
+};
+
+/**
+ * KB in brotli of the scripts that a first press waits for: React (57.2) and the shell (41), then the page region's
+ * remote, with its texts. The frame, the federation runtime and other remotes come after it.
+ */
+const pressBudgets: Readonly<Record<string, number>> = {
+  front: 112.5,
+  fixtures: 119.5,
+  match: 132.5,
+  squad: 121.5,
+  player: 126,
+  team: 112,
+  competition: 126.5,
+  transfers: 115.5,
+  search: 114,
+  thread: 124.5,
+  trips: 116.5,
+  articles: 111.5,
+  article: 115.5,
+  landing: 122,
+  login: 122,
 };
 
 /** Release files in the document. React also preloads the first picture, which is content. */
@@ -90,8 +113,14 @@ const fileTag =
 const listNamed = (html: string): string[] => [...html.matchAll(fileTag)].map(([, address = '']) => address);
 
 const listFiles = (html: string): string[] => {
+  const { scripts = [], files = [], later = [] } = readStart(html) ?? {};
+  return [...new Set([...listNamed(html), ...scripts.map(({ href }) => href), ...files, ...later])];
+};
+
+/** Scripts that a first press waits for. */
+const listPressFiles = (html: string): string[] => {
   const { scripts = [], files = [] } = readStart(html) ?? {};
-  return [...new Set([...listNamed(html), ...scripts.map(({ href }) => href), ...files])];
+  return [...scripts.map(({ href }) => href), ...files];
 };
 
 /** Size of a file in brotli, in bytes. */
@@ -158,17 +187,45 @@ test('[SHELL-1] pages of all remotes wait for the first interaction, except pers
   }
 });
 
-test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] every kind of page is within its budget', async (context) => {
+/** Documents of every kind of page. */
+async function askKinds(context: TestContext): Promise<{ kind: string; text: string }[]> {
   const place = await begin(await registered(danish, 'Weigher'), forumWords.forum, 'What does a page weigh?');
   // A new product is still importing.
   const kinds = await context.waitFor(() => listPageKinds(apiUrl()), { interval: 500, timeout: 120_000 });
   const pages = [...kinds, await findMatchPage(apiUrl(), 'match')];
-  expect(pages.map(({ kind }) => kind).sort()).toEqual(Object.keys(budgets).sort());
-  const over: string[] = [];
+  const documents: { kind: string; text: string }[] = [];
   for (const { kind, host, path: found } of pages) {
     const path = kind === 'thread' ? threadPath(place, 'da') : found;
     const { status, text } = await ask(host === 'localhost' ? danish : network, path);
     expect([kind, status]).toEqual([kind, 200]);
+    documents.push({ kind, text });
+  }
+  return documents;
+}
+
+test('[SHELL-1] a first press waits for at most the budgeted script of its kind of page', async (context) => {
+  const documents = await askKinds(context);
+  expect(documents.map(({ kind }) => kind).sort()).toEqual(Object.keys(pressBudgets).sort());
+  const over: string[] = [];
+  for (const { kind, text } of documents) {
+    const files = listPressFiles(text);
+    expect([
+      kind,
+      files.filter((file) => /\/(?:frame|federation|toasts|live|prefetch)\./.test(file)),
+    ]).toEqual([kind, []]);
+    const bytes = await Promise.all(files.map(weigh));
+    const weight = bytes.reduce((sum, one) => sum + one, 0) / 1024;
+    if (!(weight <= (pressBudgets[kind] ?? 0)))
+      over.push(`${kind}: ${weight.toFixed(1)} of ${pressBudgets[kind]}`);
+  }
+  expect(over).toEqual([]);
+});
+
+test('[GRAPH-1] [GRAPH-2] [GRAPH-3] [GRAPH-4] every kind of page is within its budget', async (context) => {
+  const documents = await askKinds(context);
+  expect(documents.map(({ kind }) => kind).sort()).toEqual(Object.keys(budgets).sort());
+  const over: string[] = [];
+  for (const { kind, text } of documents) {
     const scripts = listFiles(text).filter(
       (address) => /\.js$/.test(address) && !/starter\.js$/.test(address),
     );

@@ -14,12 +14,13 @@ export interface Complaints {
 /** Waits until the page region is hydrated. */
 export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-ready', /.*/);
 
-/** Interacts with a page, like a moved pointer, and waits until its region is hydrated. */
+/** Interacts with a page, like a moved pointer, and waits until its region and the frame are hydrated. */
 export async function ready(page: Page): Promise<void> {
   await expect(async () => {
     await page.evaluate(() => void dispatchEvent(new Event('pointermove')));
     await expect(page.locator('html')).toHaveAttribute('data-ready', /.*/, { timeout: 2_000 });
   }).toPass({ timeout: 10_000 });
+  await expect(page.locator('#frame')).toHaveAttribute('data-ready', '');
 }
 
 /** Opens an address and hydrates its page. */

@@ -16,6 +16,7 @@ export interface Start {
   readonly zone: StartFile;
   readonly member: StartFile;
   readonly files: readonly string[];
+  readonly later: readonly string[];
   readonly hydrate: 'load' | 'interaction';
 }
 

@@ -1,23 +1,20 @@
 import { reportMismatches } from '@fan-base/host/browser/alterations/report-mismatches';
-import { addPart } from '@fan-base/host/browser/parts';
+import { registerPart } from '@fan-base/host/browser/parts';
 import { elementIds } from '@fan-base/host/page/boot';
 import { islandId } from '@fan-base/host/page/island-place';
-import { reportReactErrors } from '@fan-base/host/page/react-errors';
 import { createHydration } from '@fan-base/host/page/region/hydration';
 import { type RemoteFailure, toRemoteFailure } from '@fan-base/host/page/remotes/failure';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
-import { type ReactNode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { Frame } from '../page/frame/Frame.tsx';
-import { type IslandEnvironment, idPrefix } from '../page/island/island-environment.ts';
+import type { ReactNode } from 'react';
+import type { IslandEnvironment } from '../page/island/island-environment.ts';
 import { createNavigator } from '../page/navigation/RouterBridge.tsx';
 import type { Boot } from '../page/view/boot.ts';
 import { loadWidget } from '../page/view/open-page.ts';
-import { FollowAddress, IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
+import { IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import type { RemoteSource } from '../page/view/remotes.ts';
 import { createPageStyles, keepIslandStyles } from '../page/view/styles.ts';
-import { installEarlyInput } from './hydration/early-input.ts';
-import { RestoreInput } from './hydration/RestoreInput.tsx';
+import { installEarlyInput, whenReplayed } from './hydration/early-input.ts';
+import { whenSettled } from './hydration/when-settled.ts';
 import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';
@@ -71,15 +68,26 @@ function createBrowserIslands(options: BrowserIslandsOptions): IslandEnvironment
   return environment;
 }
 
+interface HydratedPage {
+  /** The page region's element. */
+  readonly element: HTMLElement;
+  /** Resolves when the page region's code is there, or has failed to load. */
+  readonly loaded: Promise<void>;
+  /** Resolves when the page region is live and has been pressed, or will not be for now. */
+  readonly settled: Promise<void>;
+  /** Hydrates the frame. */
+  readonly wakeFrame: () => Promise<void>;
+}
+
 /**
- * Hydrates the document: the frame, the page region and the islands, each as a React root.
- * @returns the page region's element, once it is hydrated
+ * Hydrates the document, each part as a React root: the page region with its islands, and the frame afterwards, unless
+ * the visitor uses it before.
  */
-export async function hydratePage(
+export function hydratePage(
   boot: Boot,
   services: PageServices,
   { navigation, prefetch, isPage, openFirst, openedAt }: PageNavigation,
-): Promise<HTMLElement> {
+): HydratedPage {
   const { shellApp, releases, remotes, data, freshness, reportFailure, lifeSigns } = services;
   const remote = boot.view.kind === 'page' ? boot.view.match.route.remote : 'shell';
   const contexts: PageContexts = {
@@ -141,37 +149,39 @@ export async function hydratePage(
       hydrateIslands: (html) => hydrateIslands(html, boot.widgets, islands),
     },
   });
-  const frameHydration = createHydration(async () => {});
-  addPart(frame, frameHydration, 'load');
-  const content = (
-    <RestoreInput within={frame}>
-      {provide(
-        <FollowAddress contexts={contexts}>
-          <Frame
-            navigation={navigation.store}
-            menu={boot.contributions.menu}
-            regionHtml=""
-            regionElement={element}
-            pending={navigation.pending}
-            region={region.hydration}
-            retryLogin={services.session.retry}
-            onLive={frameHydration.markLive}
-          />
-        </FollowAddress>,
-      )}
-    </RestoreInput>
+  const frameHydration = createHydration(() =>
+    remotes.guard('shell', () => import(/* webpackChunkName: "frame" */ './hydrate-frame.tsx')),
   );
+  registerPart(frame, frameHydration);
+  void frameHydration.loaded.then(({ hydrateFrame }) =>
+    hydrateFrame({
+      frame,
+      contexts,
+      provide,
+      menu: boot.contributions.menu,
+      regionElement: element,
+      pending: navigation.pending,
+      region: region.hydration,
+      retryLogin: services.session.retry,
+      onLive() {
+        frameHydration.markLive();
+        frame.dataset['ready'] = '';
+      },
+    }),
+  );
+  // It shows the progress of a navigation.
+  navigation.pending.subscribe(() => void frameHydration.wake());
   const remoteOfRegion = (id: string) =>
     ({ frame: 'shell', page: remote })[id] ?? boot.widgets.find((use) => islandId(use) === id)?.remote;
   reportMismatches(remoteOfRegion, services.getView);
   window.fanBaseAltered?.();
   keepIslandStyles();
-  // As a transition, so that the page stays responsive.
-  startTransition(() => {
-    hydrateRoot(frame, content, { identifierPrefix: idPrefix('frame'), ...reportReactErrors('frame') });
-  });
-  const isHydrated = region.begin();
+  const loaded = region.begin();
   installEarlyInput({ go: (address) => void navigation.go(address), prefetch, isPage });
-  await isHydrated;
-  return element;
+  return {
+    element,
+    loaded,
+    settled: whenSettled(region.hydration).then(whenReplayed),
+    wakeFrame: frameHydration.wake,
+  };
 }

@@ -15,6 +15,12 @@ export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {
   readonly region: HTMLElement;
 }
 
+/** Resolves when what is waiting to run has been painted, or cannot be. */
+const painted = () =>
+  new Promise<void>((resolve) =>
+    document.hidden ? resolve() : requestAnimationFrame(() => setTimeout(resolve)),
+  );
+
 /** Hydrates a document. */
 export async function startPage(
   boot: Boot,
@@ -25,12 +31,17 @@ export async function startPage(
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;
   services.lifeSigns?.started('shell');
-  const region = await hydratePage(boot, services, page);
-  services.lifeSigns?.alive('shell');
-  services.startClock();
-  if (hasNoHover()) void page.beginPrefetch();
+  const { element: region, loaded, settled, wakeFrame } = hydratePage(boot, services, page);
+  await loaded;
   const { restore, retry } = services.session;
   void restore();
+  // The press that has woken the page takes effect first.
+  await settled;
+  await painted();
+  await wakeFrame();
+  services.lifeSigns?.alive('shell');
+  services.startClock();
+  if (hasNoHover()) whenIdle(() => void page.beginPrefetch());
   for (const event of ['online', 'focus']) addEventListener(event, retry);
   store.subscribe(retry);
   whenIdle(async () => {

@@ -10,11 +10,12 @@ const parts = new WeakMap<Element, Part>();
 
 export const getPart = (element: Element): Part | undefined => parts.get(element);
 
-/**
- * Wakes a part of the page when it is due, and registers it with the early input handler.
- */
+/** Registers a part of the page with the early input handler. */
+export const registerPart = (element: Element, part: Part): void => void parts.set(element, part);
+
+/** Registers a part of the page, and wakes it when it is due. */
 export function addPart(element: Element, part: Part, when: HydrationTrigger): void {
-  parts.set(element, part);
+  registerPart(element, part);
   if (when === 'load') {
     void part.wake();
     return;

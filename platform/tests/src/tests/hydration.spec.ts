@@ -23,17 +23,17 @@ test('[MF-3] text typed before hydration stays and is validated', async ({ page 
   await expect(name).not.toHaveAttribute('aria-invalid');
 });
 
-/** Opens a page, holds back its code, and hydrates its shell. @returns releases the code */
+/** Opens a page, holds back its code, and wakes its shell. @returns releases the code */
 async function openEarly(page: Page, address: string, files: string): Promise<() => void> {
   const letGo = await holdCode(page, files);
   await page.goto(address, { waitUntil: 'commit' });
-  const frame = page.locator('#frame');
-  const isLive = () =>
-    frame.evaluate((element) => {
+  /** Whether the shell has taken over the page's history, and with it links and presses. */
+  const isAwake = () =>
+    page.evaluate(() => {
       dispatchEvent(new Event('pointermove'));
-      return Object.keys(element).some((key) => key.startsWith('__react'));
+      return typeof history.state?.key === 'string';
     });
-  await expect.poll(isLive).toBe(true);
+  await expect.poll(isAwake).toBe(true);
   await page.evaluate(() => Object.assign(window, { stillAlive: true }));
   return letGo;
 }

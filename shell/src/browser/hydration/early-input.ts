@@ -2,6 +2,7 @@ import { findWaitingPart, type Part } from '@fan-base/host/browser/parts';
 import { formatLocation } from '../../page/navigation/location.ts';
 import { findControl, waitingAttribute } from '../starter/early.ts';
 import { locate } from './locate.ts';
+import { isPending, whenSettled } from './when-settled.ts';
 
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -41,6 +42,21 @@ function queuePress(
       else press(element);
     }),
   );
+}
+
+/** Resolves when each queued press has taken effect, or its part cannot be hydrated for now. */
+export async function whenReplayed(): Promise<void> {
+  for (;;) {
+    // A press that follows hydration is a task of its own.
+    await new Promise((resolve) => setTimeout(resolve));
+    const parts = [...document.querySelectorAll(`[${waitingAttribute}]`)].map(
+      (control) => findWaitingPart(control)?.part,
+    );
+    const part = parts.find((each) => each && isPending(each));
+    if (!part) return;
+    void part.wake();
+    await whenSettled(part);
+  }
 }
 
 type WaitingPart = NonNullable<ReturnType<typeof findWaitingPart>>;

@@ -12,8 +12,8 @@ const untilSilent = () => AbortSignal.timeout(silenceMs);
 
 /** Fetches what waking the page will load, at low priority. Nothing of it is executed. */
 export function prefetchFiles({ start }: OpenDocument): void {
-  const { scripts, files, data } = start();
-  for (const href of [...scripts.map((script) => script.href), ...files]) {
+  const { scripts, files, later, data } = start();
+  for (const href of [...scripts.map((script) => script.href), ...files, ...later]) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';

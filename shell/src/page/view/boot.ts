@@ -27,8 +27,10 @@ export interface Start {
   readonly zone: ScriptFile;
   /** Loaded for members. */
   readonly member: ScriptFile;
-  /** Files that these and the page will request. */
+  /** Files that these and the page region will request. */
   readonly files: readonly string[];
+  /** Files that the page will request when its region is hydrated. */
+  readonly later: readonly string[];
   readonly hydrate: 'load' | 'interaction';
 }
 

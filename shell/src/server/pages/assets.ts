@@ -35,7 +35,10 @@ interface PageReleases {
 export const getHashes = (releases: Iterable<Release>): Hashes =>
   Object.assign({}, ...[...releases].map((release) => pickHashes(release)));
 
-/** Chunks of the shell that every hydration needs. */
+/** Chunks of the shell that the frame and other remotes need, after the page region. */
+const laterChunks = ['frame', 'federation'] as const;
+
+/** Chunks of the shell that hydrating the page region needs. */
 const listEarlyChunks = (versions: Composition, language: Language): string[] => [
   `messages-${language}`,
   ...(getWatched(versions).length > 0 ? ['life-signs'] : []),
@@ -68,7 +71,7 @@ export function pickReleases(
     const files = new Set(Object.values(chunks).flat());
     Object.assign(hashes, pickHashes(release, files));
   };
-  const early = new Set(['federation', ...listEarlyChunks(versions, language)]);
+  const early = new Set([...laterChunks, ...listEarlyChunks(versions, language)]);
   addHashes(
     shell,
     pickChunks(shell, (chunk) => early.has(chunk)),
@@ -143,30 +146,30 @@ export function listPageFiles(
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Pick<Start, 'scripts' | 'morph' | 'zone' | 'member' | 'files'> {
+): Pick<Start, 'scripts' | 'morph' | 'zone' | 'member' | 'files' | 'later'> {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
   const bundled = shell.chunks[chunk];
-  const files = new Set<string>();
-  function add(remote: string, chunk: string): void {
+  function listRemoteFiles(remote: string, chunk: string): string[] {
     // A dev server's code comes from another URL, so loading the published files would be a waste.
     const chosen = testing.devServers?.[remote] ? undefined : versions.get(remote);
     const release = chosen && toRemoteRelease(chosen.release, assets);
-    if (!release) return;
-    for (const href of listFiles(release, chunk, settings.language)) files.add(href);
+    return release ? listFiles(release, chunk, settings.language) : [];
   }
-  if (route && !bundled) add(route.remote, chunk);
-  for (const { remote, widget, hydrate } of bundled ? [] : widgets)
-    if (hydrate === 'load') add(remote, `widget-${widget}`);
-  const early = ['federation', ...listEarlyChunks(versions, settings.language)].flatMap(
-    (name) => shell.chunks[name] ?? [],
-  );
+  const own = route && !bundled ? listRemoteFiles(route.remote, chunk) : [];
+  const loaded = bundled ? [] : widgets.filter(({ hydrate }) => hydrate === 'load');
+  const others = [
+    ...new Set(loaded.flatMap(({ remote, widget }) => listRemoteFiles(remote, `widget-${widget}`))),
+  ];
+  const list = (chunks: readonly string[]) =>
+    chunks.flatMap((name) => shell.chunks[name] ?? []).map((file) => toScript(shell, file, assets).href);
   return {
     scripts: (shell.chunks['main'] ?? []).map((file) => toScript(shell, file, assets)),
     morph: toScript(shell, morphFile, assets),
     zone: toScript(shell, zoneFile, assets),
     member: toScript(shell, memberFile, assets),
-    files: [...[...early, ...(bundled ?? [])].map((file) => toScript(shell, file, assets).href), ...files],
+    files: [...list([...listEarlyChunks(versions, settings.language), ...(bundled ? [chunk] : [])]), ...own],
+    later: [...list(laterChunks), ...others.filter((href) => !own.includes(href))],
   };
 }
