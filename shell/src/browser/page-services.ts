@@ -50,12 +50,20 @@ export async function createPageServices(
           () => null,
         )
       : null;
-  const shellApp = await withMessages(shellRemote, language);
   const remotes = createRemotes(releases, language, () => boot.hashes);
   const views = [toSignedView(boot.viewId, boot.shell, boot.releases)];
   const getVersion = (remote: string) => releases.get(remote)?.version ?? __APP_VERSION__;
 
   const getView = (remote: string) => findSignedView(views, { remote, version: getVersion(remote) });
+
+  /** Null if no remote on the page has a canary. */
+  const lifeSigns = (await createSigns)?.(boot.watched, getView) ?? null;
+  if (boot.view.kind === 'page') {
+    const { remote, key } = boot.view.match.route;
+    lifeSigns?.started(remote);
+    remotes.expect(remote, `page-${key}`);
+  }
+  const shellApp = await withMessages(shellRemote, language);
 
   const reportCall = (path: string, error: unknown) =>
     void import(/* webpackChunkName: "failures" */ './session/report-call.ts').then(
@@ -138,8 +146,7 @@ export async function createPageServices(
     now,
     freshness,
     reportFailure: createFailureReporter(getVersion, views),
-    /** Null if no remote on the page has a canary. */
-    lifeSigns: (await createSigns)?.(boot.watched, getView) ?? null,
+    lifeSigns,
     /** The signed view that covers a remote's version on this page. */
     getView,
     loadFileTable,

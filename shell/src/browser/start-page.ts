@@ -39,6 +39,7 @@ export async function startPage(
   await settled;
   await painted();
   await wakeFrame();
+  services.remotes.settle();
   services.lifeSigns?.alive('shell');
   services.startClock();
   if (hasNoHover()) whenIdle(() => void page.beginPrefetch());
