@@ -10,14 +10,17 @@ import { measureMix } from './mix.ts';
 import { measureMoves } from './moves.ts';
 import { measurePages } from './pages.ts';
 import { measurePeers } from './peers.ts';
+import { measurePresses } from './presses.ts';
 import { measureRenders } from './renders.ts';
 
 /**
  * `npm run bench` measures everything, `npm run bench -- live` one part; each writes its own report.
- * `npm run bench -- pages 9 --against=../other` visits each page nine times, alternating with another working tree.
+ * `npm run bench -- pages 9 --against=../other` visits each page nine times, alternating with another working tree, and
+ * `--only=front,match` only these kinds.
  */
 const parts = {
   pages: measurePages,
+  presses: measurePresses,
   lighthouse: measureLighthouse,
   moves: measureMoves,
   live: measureLive,
@@ -31,7 +34,7 @@ const isPart = (name: string): name is Part => Object.hasOwn(parts, name);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { against: { type: 'string' } },
+  options: { against: { type: 'string' }, only: { type: 'string' } },
 });
 const isCount = (text: string) => /^[1-9]\d*$/.test(text);
 const asked = positionals.filter((text) => !isCount(text));
@@ -46,7 +49,11 @@ const chosen = asked.length > 0 ? asked.filter(isPart) : (Object.keys(parts) as 
 for (const name of chosen) {
   const folder = mkdtempSync(join(tmpdir(), 'fan-base-bench-'));
   try {
-    const report = await parts[name](folder, { visits, against: values.against });
+    const report = await parts[name](folder, {
+      visits,
+      against: values.against,
+      only: values.only?.split(','),
+    });
     mkdirSync(join(root, 'bench-results'), { recursive: true });
     writeFileSync(join(root, `bench-results/${name}.md`), report);
     console.log(report);

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright';
 import { openPhone, untilIdle } from './phone.ts';
+import { type Touch, touch } from './touch.ts';
+import type { Visitor } from './visitors.ts';
 
 /** A script and how often its functions have run, as V8 reports them. */
 export interface CoveredScript {
@@ -35,13 +37,30 @@ export function weighExecuted(scripts: readonly CoveredScript[], address: string
   };
 }
 
+/** Script executed by an idle page from a touch until its effect. The visit is not timed. */
+export async function measureExecutedByTouch(
+  browser: Browser,
+  address: string,
+  what: Touch,
+  visitor?: Visitor,
+): Promise<ScriptWeight> {
+  const { context, page } = await openPhone(browser, visitor);
+  await page.goto(address, { timeout: 60_000 });
+  await untilIdle(page);
+  await page.coverage.startJSCoverage({ resetOnNavigation: false });
+  await touch(page, what);
+  const scripts = await page.coverage.stopJSCoverage();
+  await context.close();
+  return weighExecuted(scripts, address);
+}
+
 /** Script executed by a page until it is idle, without interaction. The visit is not timed. */
 export async function measureExecuted(
   browser: Browser,
   address: string,
-  timeZone?: string,
+  visitor?: Visitor,
 ): Promise<ScriptWeight> {
-  const { context, page } = await openPhone(browser, timeZone);
+  const { context, page } = await openPhone(browser, visitor);
   await page.coverage.startJSCoverage({ resetOnNavigation: false });
   await page.goto(address, { timeout: 60_000 });
   await untilIdle(page);

@@ -11,15 +11,18 @@ const fullBrowser = '/usr/bin/chromium';
  * Starts the browser of the measurements.
  * @param certificate of the servers that it visits, if they have one
  * @param args further arguments
+ * @param env further environment variables
  */
 export async function launchBrowser(
   certificate?: Certificate,
   args: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Browser> {
   await ensureBrowser();
   return chromium.launch({
     ...browserLaunch,
     ...(existsSync(fullBrowser) ? { executablePath: fullBrowser } : {}),
     args: [...browserLaunch.args, ...(certificate ? [certificate.browserArg] : []), ...args],
+    env: { ...process.env, ...env },
   });
 }

@@ -1,79 +1,94 @@
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { measureExecuted, type ScriptWeight } from './executed-script.ts';
-import { goalClock } from './goal.ts';
-import { createCertificate, startHttp2Front } from './http2-front.ts';
+import { createCertificate } from './http2-front.ts';
 import { launchBrowser } from './launch.ts';
-import { median } from './load.ts';
-import { findMatchPage, listPageKinds, type PageKind } from './page-kinds.ts';
+import { logIn, registerMember } from './member.ts';
+import type { PageKind } from './page-kinds.ts';
 import { quietMs } from './phone.ts';
-import { clock, operatorToken, startFilled, startPages } from './servers.ts';
+import { getPageAddress, measureServed, type ServedPages, type ServeOptions } from './served-pages.ts';
 import { touch, touches } from './touch.ts';
-import { copyTrees } from './trees.ts';
 import { type Visit, visit } from './visit.ts';
+import { type Column, formatCell } from './visitor-cells.ts';
+import { listVisitors, type Visitor, visitorTitles } from './visitors.ts';
 
-export interface PagesOptions {
-  /** Number per page. */
+interface PagesOptions extends ServeOptions {
+  /** Number per page and visitor. */
   readonly visits: number;
-  /** Another working tree with installed packages, for comparison. */
-  readonly against?: string | undefined;
 }
 
 interface Measured extends Visit {
   readonly executed: ScriptWeight;
 }
 
-const columns: readonly [title: string, pick: (measured: Measured) => number, digits: number][] = [
-  ['JS executed KB', ({ executed }) => executed.gzip / 1024, 1],
-  ['JS fetched KB', ({ script }) => script / 1024, 1],
-  ['requests', ({ requests }) => requests, 0],
-  ['prefetches', ({ prefetches }) => prefetches, 0],
-  ['HTML gzip KB', ({ htmlGzip }) => htmlGzip / 1024, 1],
+/** Those of speed-goals.md. */
+const columns: readonly Column<Measured>[] = [
+  ['executed KB', ({ executed }) => executed.gzip / 1024, 1],
   ['first paint ms', ({ firstPaint }) => firstPaint, 0],
-  ['LCP ms', ({ largestPaint }) => largestPaint, 0],
-  ['TBT ms', ({ blockingTime }) => blockingTime, 0],
+  ['largest ms', ({ largestPaint }) => largestPaint, 0],
+  ['blocking ms', ({ blockingTime }) => blockingTime, 0],
   ['longest task ms', ({ longestTask }) => longestTask, 0],
-  ['CLS', ({ layoutShift }) => layoutShift, 3],
-  ['touch → hydrated ms', ({ afterwards }) => afterwards, 0],
+  ['shift', ({ layoutShift }) => layoutShift, 3],
+  ['HTML gzip KB', ({ htmlGzip }) => htmlGzip / 1024, 1],
+  ['fetched KB', ({ script }) => script / 1024, 1],
+  ['requests', ({ requests }) => requests, 0],
+  ['for later', ({ prefetches }) => prefetches, 0],
+  ['touch → live ms', ({ afterwards }) => afterwards, 0],
 ];
 
 const header = [
-  `| page |  | ${columns.map(([title]) => title).join(' | ')} |`,
-  `| --- | --- |${' --- |'.repeat(columns.length)}`,
+  `| page | ${columns.map(([title]) => title).join(' | ')} |`,
+  `| --- |${' --- |'.repeat(columns.length)}`,
 ];
-
-/** A row with the results of a page's visits. */
-const formatRow = (kind: string, tree: string, runs: readonly Measured[]): string =>
-  `| ${kind} | ${tree} | ${columns.map(([, pick, digits]) => median(runs.map(pick)).toFixed(digits)).join(' | ')} |`;
 
 /** Hydrates an idle page by a touch that needs no other code. */
 const touchUntilLive = async (page: Page) =>
   (await touch(page, { ...touches.color, effect: 'html[data-ready]' })).ms;
 
-/** Visits each page in turn, after a visit that measures its script. @returns lines of the table */
-async function visitAll(
-  browser: Browser,
-  pages: readonly PageKind[],
-  servers: readonly { readonly name: string; readonly url: string }[],
-  visits: number,
-): Promise<string[]> {
+/** Visits of one visitor to a page on one server. */
+interface Series {
+  readonly server: string;
+  readonly visitor: Visitor;
+  readonly address: string;
+  readonly runs: Measured[];
+}
+
+/** Visits a page in turn, each visitor after a visit that measures its script. */
+async function visitInTurn(browser: Browser, all: readonly Series[], visits: number): Promise<void> {
+  const executed: ScriptWeight[] = [];
+  for (const { address, visitor } of all) executed.push(await measureExecuted(browser, address, visitor));
+  for (let round = 0; round < visits; round++)
+    for (const [index, { address, visitor, runs }] of all.entries())
+      runs.push({
+        ...(await visit(browser, address, { visitor, afterwards: touchUntilLive })),
+        executed: executed[index] as ScriptWeight,
+      });
+}
+
+/** @returns lines of the table */
+async function measureKinds(browser: Browser, served: ServedPages, visits: number): Promise<string[]> {
+  const { pages, servers, apiUrl } = served;
+  const account = await registerMember(apiUrl);
+  /** Logged in once on each host. */
+  const logins = new Map<string, Awaited<ReturnType<typeof logIn>>>();
+  const findVisitors = async (page: PageKind, url: string): Promise<readonly Visitor[]> => {
+    const { origin } = new URL(getPageAddress(url, page));
+    if (!logins.has(origin)) logins.set(origin, await logIn(browser, origin, account));
+    return listVisitors(logins.get(origin), page.timeZone);
+  };
   const lines: string[] = [];
-  for (const { kind, host, path, timeZone } of pages) {
-    const measured = servers.map(({ name, url }) => ({
-      name,
-      address: `https://${host}:${new URL(url).port}${path}`,
-      runs: [] as Measured[],
-    }));
-    const executed: ScriptWeight[] = [];
-    for (const { address } of measured) executed.push(await measureExecuted(browser, address, timeZone));
-    for (let round = 0; round < visits; round++)
-      for (const [index, { address, runs }] of measured.entries())
-        runs.push({
-          ...(await visit(browser, address, { timeZone, afterwards: touchUntilLive })),
-          executed: executed[index] as ScriptWeight,
-        });
-    for (const { name, runs } of measured) {
-      const row = formatRow(kind, name, runs);
+  for (const page of pages) {
+    const all: Series[] = [];
+    for (const { name, url } of servers)
+      for (const visitor of await findVisitors(page, url))
+        all.push({ server: name, visitor, address: getPageAddress(url, page), runs: [] });
+    await visitInTurn(browser, all, visits);
+    for (const { name } of servers) {
+      const own = all.filter(({ server }) => server === name);
+      const runs = (['home', 'abroad', 'member'] as const).map(
+        (visitor) => own.find((series) => series.visitor.name === visitor)?.runs ?? null,
+      );
+      const title = servers.length > 1 ? `${page.kind}, ${name}` : page.kind;
+      const row = `| ${title} | ${columns.map((column) => formatCell(column, runs)).join(' | ')} |`;
       console.log(row);
       lines.push(row);
     }
@@ -81,50 +96,23 @@ async function visitAll(
   return lines;
 }
 
-/** Every kind of page in production: bytes, requests, and timings of a visit on a phone. */
-export async function measurePages(folder: string, { visits, against }: PagesOptions): Promise<string> {
-  const trees = await copyTrees(folder, against);
+/** Every kind of page in production for three visitors: bytes, requests, and timings of a visit on a phone. */
+export async function measurePages(folder: string, { visits, ...options }: PagesOptions): Promise<string> {
   const certificate = createCertificate(folder);
   const browser = await launchBrowser(certificate);
-  /** Starts the product at a time and visits its pages. */
-  const measureAt = async (moment: string, list: (apiUrl: string) => Promise<PageKind[]>) => {
-    const [{ name, releases }, ...others] = trees;
-    const getDataDir = (tree: string) => join(folder, `${tree}-${moment.slice(0, 10)}`);
-    const product = await startFilled({
-      dataDir: getDataDir(name),
-      releases,
-      env: { CLOCK: moment, OPERATOR_TOKEN: operatorToken },
-    });
-    const stops = [() => product.stop()];
-    try {
-      const servers = [{ name, url: product.pagesUrl }];
-      for (const other of others) {
-        const env = { CLOCK: moment };
-        const dataDir = getDataDir(other.name);
-        const { url, stop } = await startPages(product, { releases: other.releases, dataDir, env });
-        servers.push({ name: other.name, url });
-        stops.unshift(stop);
-      }
-      const fronts = [];
-      for (const { name, url } of servers) {
-        const front = await startHttp2Front(certificate, url);
-        stops.unshift(async () => front.stop());
-        fronts.push({ name, url: front.url });
-      }
-      return await visitAll(browser, await list(product.apiUrl), fronts, visits);
-    } finally {
-      for (const stop of stops) await stop();
-    }
-  };
+  const { against } = options;
   try {
     return [
       `# Every kind of page, measured on ${new Date().toISOString().slice(0, 10)}`,
       '',
-      ...header,
-      ...(await measureAt(clock, listPageKinds)),
-      ...(await measureAt(goalClock, async (apiUrl) => [await findMatchPage(apiUrl, 'match, live')])),
+      `Each cell is ${Object.values(visitorTitles).join('/')}, or one number for all three.`,
       '',
-      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Each visit ends after ${quietMs / 1000} s without a request or interaction. Executed JS is the size of all files and inline scripts that ran at least partly, in gzip; fetched JS is the transfer size in brotli, headers included. Prefetches include low-priority requests; HTML is the document alone. TBT is the time of long tasks beyond 50 ms each after the first paint. Finally the color mode switch is touched, until the page region is hydrated; at most 0 for pages that hydrate at load.${against === undefined ? '' : ` There is ${against}, alternating with here, on the same API.`}`,
+      ...header,
+      ...(await measureServed(folder, certificate, options, (served) =>
+        measureKinds(browser, served, visits),
+      )),
+      '',
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. Each visit ends after ${quietMs / 1000} s without a request or interaction. Executed script is the size of all files and inline scripts that ran at least partly, in gzip; fetched script is the transfer size in brotli, headers included. Requests for later are prefetches and low-priority requests; HTML is the document alone. Blocking time is the time of long tasks beyond 50 ms each after the first paint. Finally the color mode switch is touched, until the page region is hydrated; at most 0 for pages that hydrate at load.${against === undefined ? '' : ` There is ${against}, alternating with here, on the same API.`}`,
       '',
     ].join('\n');
   } finally {

@@ -2,16 +2,19 @@ import { arch, cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { copyWorkingReleases } from '@fan-base/tooling/start/working-releases';
 import type { Browser } from 'playwright';
-import { measureExecuted } from './executed-script.ts';
+import { measureExecuted, type ScriptWeight } from './executed-script.ts';
 import { createCertificate, startHttp2Front } from './http2-front.ts';
 import { launchBrowser } from './launch.ts';
 import { type Load, load, median } from './load.ts';
+import { logIn, registerMember } from './member.ts';
 import { describePeer, peers, startPeer } from './peer-servers.ts';
-import { formatPeers, ours, type PeerRow } from './peer-table.ts';
+import { formatPeers, formatReadme, ours, type PeerRow } from './peer-table.ts';
 import { quietMs } from './phone.ts';
 import { clock, operatorToken, startFilled, startPages } from './servers.ts';
 import { type Touch, type Touched, touches, touchFirst } from './touch.ts';
 import { type Visit, visit } from './visit.ts';
+import type { Column } from './visitor-cells.ts';
+import { listVisitors, visitorTitles } from './visitors.ts';
 
 /** For visits: the peers' servers lack brotli, and the comparison should not measure compression. */
 const encoding = 'gzip';
@@ -21,7 +24,10 @@ const browserEncodings = 'gzip, deflate, br, zstd';
 const rounds = 5;
 const seconds = 4;
 
-type Column<Measured> = readonly [what: string, pick: (measured: Measured) => number, digits: number];
+const executedColumns: readonly Column<ScriptWeight>[] = [
+  ['script executed before a touch, gzip KB', ({ gzip }) => gzip / 1024, 1],
+  ['script executed before a touch, uncompressed KB', ({ bytes }) => bytes / 1024, 1],
+];
 
 const visitColumns: readonly Column<Visit>[] = [
   ['script fetched until idle, gzip KB', ({ script }) => script / 1024, 1],
@@ -34,6 +40,24 @@ const visitColumns: readonly Column<Visit>[] = [
   ['blocking time, ms', ({ blockingTime }) => blockingTime, 0],
   ['longest task, ms', ({ longestTask }) => longestTask, 0],
   ['layout shift', ({ layoutShift }) => layoutShift, 3],
+];
+
+/** Rows of the README's table, in its order. */
+const readmeRows: readonly string[] = [
+  ...['', `, ${visitorTitles.abroad}`, `, ${visitorTitles.member}`].flatMap((visitor) =>
+    [
+      'script executed before a touch, gzip KB',
+      'first paint, ms',
+      'largest paint, ms',
+      'blocking time, ms',
+    ].map((what) => what + visitor),
+  ),
+  'layout shift',
+  'requests until idle, without those for later',
+  'HTML, gzip KB',
+  'first touch → menu, ms',
+  'first touch → button, idle, ms',
+  'first touch → button, cold, ms',
 ];
 
 /** Measures pages in turn, so that noise affects all of them. @returns medians */
@@ -56,8 +80,20 @@ async function measureInTurn<Page, Measured>(
 
 const touchColumns = (what: string): Column<Touched>[] => [
   [`first touch → ${what}, ms`, ({ ms }) => ms, 0],
-  [`touches lost, ${what}`, ({ lost }) => lost, 0],
+  [what, ({ lost }) => lost, 0],
 ];
+
+/** Adds up one measurement of several. */
+const sumRows = (what: string, rows: readonly PeerRow[]): PeerRow => ({
+  what,
+  digits: 0,
+  values: Object.fromEntries(
+    Object.keys(rows[0]?.values ?? {}).map((page) => [
+      page,
+      rows.reduce((sum, { values }) => sum + (values[page] ?? Number.NaN), 0),
+    ]),
+  ),
+});
 
 /** Visits all pages, after one warm-up visit each. */
 async function compareVisits(
@@ -73,17 +109,56 @@ async function compareVisits(
   for (const address of Object.values(addresses)) await visit(browser, address);
   const measureTouch = (title: string, what: Touch, when: 'idle' | 'cold') =>
     measureTurns(visits, (address) => touchFirst(browser, address, what, when), touchColumns(title));
-  return [
-    ...(await measureTurns(1, (address) => measureExecuted(browser, address), [
-      ['script executed before a touch, gzip KB', ({ gzip }) => gzip / 1024, 1],
-      ['script executed before a touch, uncompressed KB', ({ bytes }) => bytes / 1024, 1],
-    ])),
+  const rows = [
+    ...(await measureTurns(1, (address) => measureExecuted(browser, address), executedColumns)),
     ...(await measureTurns(visits, (address) => visit(browser, address), visitColumns)),
-    ...(await measureTouch('menu', touches.menu, 'idle')),
-    ...(await measureTouch('color', touches.color, 'idle')),
-    ...(await measureTouch('button, idle', touches.button, 'idle')),
-    ...(await measureTouch('button, cold', touches.button, 'cold')),
   ];
+  const lost: PeerRow[] = [];
+  for (const [title, what, when] of [
+    ['menu', touches.menu, 'idle'],
+    ['color', touches.color, 'idle'],
+    ['button, idle', touches.button, 'idle'],
+    ['button, cold', touches.button, 'cold'],
+  ] as const) {
+    const [time, ...others] = await measureTouch(title, what, when);
+    if (time) rows.push(time);
+    lost.push(...others);
+  }
+  return [...rows, sumRows('touches lost, all four', lost)];
+}
+
+/** The front page for visitors whom the peers do not distinguish; ours only. */
+async function measureOtherVisitors(
+  browser: Browser,
+  apiUrl: string,
+  address: string,
+  visits: number,
+): Promise<PeerRow[]> {
+  const stored = await logIn(browser, new URL(address).origin, await registerMember(apiUrl));
+  const rows: PeerRow[] = [];
+  for (const visitor of listVisitors(stored).filter(({ name }) => name !== 'home')) {
+    const name = (what: string) => `${what}, ${visitorTitles[visitor.name]}`;
+    const measure = <Measured>(
+      turns: number,
+      visitOnce: () => Promise<Measured>,
+      columns: readonly Column<Measured>[],
+    ) =>
+      measureInTurn(
+        { [ours]: address },
+        turns,
+        visitOnce,
+        columns.map(([what, ...rest]): Column<Measured> => [name(what), ...rest]),
+      );
+    rows.push(
+      ...(await measure(1, () => measureExecuted(browser, address, visitor), executedColumns)),
+      ...(await measure(
+        visits,
+        () => visit(browser, address, { visitor }),
+        visitColumns.filter(([what]) => /paint|blocking|longest|shift/.test(what)),
+      )),
+    );
+  }
+  return rows;
 }
 
 interface Served {
@@ -154,6 +229,7 @@ export async function measurePeers(folder: string, { visits }: { readonly visits
       addresses[name] = `${front.url}/`;
     }
     const rows = await compareVisits(browser, addresses, visits);
+    rows.push(...(await measureOtherVisitors(browser, product.apiUrl, addresses[ours] ?? '', visits)));
     const version = browser.version();
     const rendered = serve(uncached, '/fresh');
     rows.push(
@@ -173,7 +249,16 @@ export async function measurePeers(folder: string, { visits }: { readonly visits
         rows,
       ),
       '',
-      `Medians of ${visits} alternating visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback through the same proxy. Each visit ends after ${quietMs / 1000} s without a request. Executed script is the size of all files and inline scripts that ran at least partly before any interaction. Requests for later are prefetches and low-priority fetches. A touch is timed from press to paint; it is the first of its visit, when the page is idle, or cold: as soon as it is painted. The button is the consent to Instagram’s content, brought onto the screen without scrolling. A touch without visible effect is repeated after half a second. Then ${rounds} alternating runs of ${seconds} s each, with one visitor for the CPU and eight for the rest, with the encodings of browsers. ${peers.map(describePeer).join(', ')}, one process each; ours renders in as many processes as there are cores. The API's CPU time is not included. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
+      `Medians of ${visits} alternating visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, gzip, HTTP/2 on loopback through the same proxy. Each visit ends after ${quietMs / 1000} s without a request. Executed script is the size of all files and inline scripts that ran at least partly before any interaction. Requests for later are prefetches and low-priority fetches. A touch is timed from press to paint; it is the first of its visit, when the page is idle, or cold: as soon as it is painted. The button is the consent to Instagram’s content, brought onto the screen without scrolling. A touch without visible effect is repeated after half a second. Then ${rounds} alternating runs of ${seconds} s each, with one visitor for the CPU and eight for the rest, with the encodings of browsers. ${peers.map(describePeer).join(', ')}, one process each; ours renders in as many processes as there are cores. Rows of a visitor in New York and of a member are ours only. The API's CPU time is not included. Node ${process.versions.node}, Chromium ${version}, ${cpus().length} cores (${arch()}), ${Math.round(totalmem() / 2 ** 30)} GB.`,
+      '',
+      '## For the README',
+      '',
+      ...formatReadme(
+        peers.map(({ name }) => name),
+        peers.map((peer) => describePeer(peer).replace(/(\d+\.\d+)\.\d+$/, '$1')),
+        rows,
+        readmeRows,
+      ),
       '',
     ].join('\n');
   } finally {

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { home, type Visitor } from './visitors.ts';
 
 /** A mid-range phone on a slow mobile network. */
 const network = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
@@ -14,12 +15,14 @@ export interface Phone {
 /** Third-party embeds, which are not measured. */
 const foreign = ['*://*.instagram.com/*', '*://*.youtube-nocookie.com/*', '*://*.youtube.com/*'];
 
-/**
- * An empty page with an empty cache, throttled like a phone, with a touchscreen.
- * @param timezoneId the site's: in another one, the page loads what writes the visitor's own times
- */
-export async function openPhone(browser: Browser, timezoneId = 'Europe/Copenhagen'): Promise<Phone> {
-  const context = await browser.newContext({ viewport, timezoneId, hasTouch: true });
+/** An empty page with an empty cache, throttled like a phone, with a touchscreen. */
+export async function openPhone(browser: Browser, { timeZone, stored }: Visitor = home): Promise<Phone> {
+  const context = await browser.newContext({
+    viewport,
+    timezoneId: timeZone,
+    hasTouch: true,
+    ...(stored ? { storageState: stored } : {}),
+  });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');

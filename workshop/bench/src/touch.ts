@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
 import { openPhone, untilIdle } from './phone.ts';
+import type { Visitor } from './visitors.ts';
 
 /** A control, and the selector of its effect. */
 export interface Touch {
@@ -19,6 +20,12 @@ export const touches = {
   },
   /** Consent to third-party content, which needs code. */
   button: { control: 'main button', text: 'Vis Instagram', effect: 'main iframe' },
+  /** Begins a member's reply in a thread, which needs React. */
+  quote: {
+    control: 'main button',
+    text: 'Citér og svar',
+    effect: '#reply :is([role=status], [contenteditable])',
+  },
 } as const satisfies Record<string, Touch>;
 
 /** Delay before a touch without visible effect is repeated, as by visitors. */
@@ -31,6 +38,8 @@ export interface Touched {
   readonly ms: number;
   /** Lost touches. */
   readonly lost: number;
+  /** Bytes received from the first touch until its effect. */
+  readonly received: number;
 }
 
 /**
@@ -43,9 +52,11 @@ function prepare({ control, text = '', effect }: Touch): { x: number; y: number 
   const target = [...document.querySelectorAll(control)].find((each) => each.textContent?.includes(text));
   if (!target) return null;
   const { top, bottom } = target.getBoundingClientRect();
-  const block = target.closest<HTMLElement>('section');
-  if (block && (top < 0 || bottom > window.innerHeight))
-    Object.assign(block.style, { position: 'fixed', inset: '80px 0 auto', zIndex: '99' });
+  const block = target.closest<HTMLElement>('section, article, li');
+  if (block && (top < 0 || bottom > window.innerHeight)) {
+    const above = top - block.getBoundingClientRect().top;
+    Object.assign(block.style, { position: 'fixed', inset: `${300 - above}px 0 auto`, zIndex: '99' });
+  }
   let began = performance.now();
   const onTouch = ({ timeStamp }: Event) => {
     began = timeStamp;
@@ -69,7 +80,7 @@ function prepare({ control, text = '', effect }: Touch): { x: number; y: number 
 const isWaiting = () => document.querySelector('[data-waiting]') !== null;
 
 /** Touches a control until its effect shows. @throws Error after a timeout */
-export async function touch(page: Page, what: Touch): Promise<Touched> {
+export async function touch(page: Page, what: Touch): Promise<Omit<Touched, 'received'>> {
   const place = await (await page.waitForFunction(prepare, what)).jsonValue();
   if (!place) throw new Error(`${page.url()} has no ${what.control}`);
   const until = performance.now() + limitMs;
@@ -97,11 +108,17 @@ export async function touchFirst(
   address: string,
   what: Touch,
   when: 'idle' | 'cold',
+  visitor?: Visitor,
 ): Promise<Touched> {
-  const { context, page } = await openPhone(browser);
+  const { context, page, devtools } = await openPhone(browser, visitor);
+  let bytes = 0;
+  devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
   if (when === 'idle') await untilIdle(page);
+  const before = bytes;
   const touched = await touch(page, what);
   await context.close();
-  return touched;
+  return { ...touched, received: bytes - before };
 }

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright';
 import { getBlockingTime, type LongTask } from './blocking-time.ts';
 import { openPhone, untilIdle } from './phone.ts';
+import type { Visitor } from './visitors.ts';
 
 /** Costs of a visit until the page is idle. Bytes on the wire; times in milliseconds since the click. */
 export interface Visit {
@@ -47,8 +48,7 @@ function observe(): void {
 }
 
 interface VisitOptions {
-  /** The site's time zone, see `openPhone`. */
-  readonly timeZone?: string | undefined;
+  readonly visitor?: Visitor | undefined;
   /** What to measure once the page is idle, in the same visit. */
   readonly afterwards?: (page: Page) => Promise<number>;
 }
@@ -59,9 +59,9 @@ interface VisitOptions {
 export async function visit(
   browser: Browser,
   address: string,
-  { timeZone, afterwards }: VisitOptions = {},
+  { visitor, afterwards }: VisitOptions = {},
 ): Promise<Visit> {
-  const { context, page, devtools } = await openPhone(browser, timeZone);
+  const { context, page, devtools } = await openPhone(browser, visitor);
   await page.addInitScript(observe);
   const types = new Map<string, { url: string; mime: string }>();
   const forLater = new Set<string>();
