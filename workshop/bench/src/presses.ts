@@ -58,7 +58,7 @@ async function measurePress(
     format(received / 1024, 1),
     String(lost),
   ];
-  return `| ${cells.join(' | ')} |`;
+  return toRow(cells);
 }
 
 /** @returns a row of the second table */
@@ -75,7 +75,7 @@ async function measureJourneys(
       runs[index]?.push(await goOn(browser, address, journey, { visitor, last }));
   const inps = runs.map((own) => format(median(own.map(({ inp }) => inp))));
   const lost = runs.flat().reduce((sum, own) => sum + own.lost, 0);
-  return `| ${kind} | ${inps.join(' | ')} | ${lost} |`;
+  return toRow([kind, ...inps, String(lost)]);
 }
 
 interface Rows {
@@ -116,9 +116,11 @@ async function measureAll(
   return rows;
 }
 
+const toRow = (cells: readonly string[]) => `|${cells.join('|')}|`;
+
 const toTable = (columns: readonly string[], rows: readonly string[]): string[] => [
-  `| ${columns.join(' | ')} |`,
-  `| --- |${' --- |'.repeat(columns.length - 1)}`,
+  toRow(columns),
+  toRow(columns.map(() => '---')),
   ...rows,
 ];
 
