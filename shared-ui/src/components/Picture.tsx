@@ -65,6 +65,8 @@ export function Picture(props: {
           src={imageAddress(images, { source: src, ...placeholder })}
           alt=""
           aria-hidden="true"
+          // Otherwise React preloads it, before the picture.
+          fetchPriority="low"
           onError={({ currentTarget }) => {
             currentTarget.hidden = true;
           }}

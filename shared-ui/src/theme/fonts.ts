@@ -25,9 +25,13 @@ interface Metrics {
   readonly descent: number;
 }
 
-const regular = ['Arial', 'ArialMT', 'Liberation Sans'];
-const bold = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'];
-const narrow = ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'];
+/*
+ * Linux's first, by full names only: there, Chromium asks another process for each name while it lays out the first
+ * screen, and a name that is missing takes as long as one that is found.
+ */
+const regular = ['Liberation Sans', 'Arial'];
+const bold = ['Liberation Sans Bold', 'Arial Bold'];
+const narrow = ['Liberation Sans Narrow Bold', 'Arial Narrow Bold'];
 /** Android has no Arial; there, one variable font file covers all weights. */
 const roboto = ['Roboto', 'Roboto-Regular'];
 const robotoMedium = ['Roboto Medium', 'Roboto-Medium', ...roboto];
