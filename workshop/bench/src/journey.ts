@@ -7,7 +7,7 @@ import type { Visitor } from './visitors.ts';
 
 /** When the touches begin: on an idle page, directly after it was scrolled, or as soon as it is painted. */
 export const journeys = ['at rest', 'after a scroll', 'at first paint'] as const;
-export type Journey = (typeof journeys)[number];
+type Journey = (typeof journeys)[number];
 
 /** Pause between two touches of a hurried visitor: the second arrives while the first wakes the page. */
 const pauseMs = 150;

@@ -1,7 +1,7 @@
 import { median } from './load.ts';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-export type Category = (typeof categories)[number];
+type Category = (typeof categories)[number];
 
 /** What this needs of a Lighthouse result. */
 export interface JudgedPage {
