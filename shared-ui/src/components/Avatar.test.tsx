@@ -19,7 +19,7 @@ test.each([
   );
   const image = container.querySelector('img');
   expect(image).toHaveAttribute('src', at(single));
-  expect(image).toHaveAttribute('srcset', `${at(single)} 1x, ${at(double)} 2x`);
+  expect(image).toHaveAttribute('srcset', `${at(double)} 2x`);
 });
 
 test('[SHELL-7] without a photograph there are two initials', async () => {

@@ -1,6 +1,7 @@
 import { FormattedDay } from './FormattedDay.tsx';
 import { KickoffTime } from './KickoffTime.tsx';
 import { RelativeTime } from './RelativeTime.tsx';
+import { VisitorTime } from './VisitorTime.tsx';
 
 export default { title: 'Times' };
 
@@ -21,6 +22,8 @@ export const Kickoffs = () => (
 export const KickoffWithoutTime = () => <KickoffTime at="2026-12-26T00:00:00Z" timeKnown={false} />;
 
 export const KickoffDayOnly = () => <KickoffTime at="2026-12-26T12:30:00Z" timeKnown dayOnly />;
+
+export const DateInTheVisitorsZone = () => <VisitorTime as="date" at="2026-11-21T23:30:00Z" isTitled />;
 
 export const Day = () => <FormattedDay day="2027-06-30" />;
 

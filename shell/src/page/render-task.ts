@@ -141,11 +141,19 @@ const results: Readonly<Record<RenderResult['kind'], Struct<RenderResult>>> = {
     head: nullable(HeadText),
     failures: PageFailures,
   }),
-  redirect: object({ kind: literal('redirect'), location: string({ pattern: '^/' }), failures: PageFailures }),
+  redirect: object({
+    kind: literal('redirect'),
+    location: string({ pattern: '^/' }),
+    failures: PageFailures,
+  }),
 };
 
 /** Validates a result, because it comes from a process in which remote code runs. */
 export function isRenderResult(value: unknown): value is RenderResult {
   const kind: unknown = typeof value === 'object' && value !== null && 'kind' in value ? value.kind : null;
-  return typeof kind === 'string' && Object.hasOwn(results, kind) && is(value, results[kind as RenderResult['kind']]);
+  return (
+    typeof kind === 'string' &&
+    Object.hasOwn(results, kind) &&
+    is(value, results[kind as RenderResult['kind']])
+  );
 }

@@ -22,6 +22,7 @@ const page = {
     kind: 'club',
     colors: { bg: { light: '#ffffff', dark: '#000000' }, text: { light: '#000000', dark: '#ffffff' } },
     product: 'Fan-Base',
+    timeZone: 'Europe/Copenhagen',
     alternates: [],
   },
   origin: 'https://liverpool-fans.dk',

@@ -64,7 +64,7 @@ const toRegistration = (release: RemoteRelease) => ({
 export interface Federation<Module> extends RemoteSource<Module> {
   /** Whether a remote's code was requested on this page, so that no other version of it can run here. */
   isUsed(name: string): boolean;
-  /** From now on, the federation runtime loads the remotes: the region that was pressed first is hydrated. */
+  /** Leaves all further remotes to the federation runtime: the region that was pressed first is hydrated. */
   settle(): void;
   /**
    * Loads the remote from this release from then on. Its container has a different name, so code on the page
@@ -198,7 +198,7 @@ export function createFederation<Module extends AnyRemoteModule>(
       const release = releases.get(name);
       if (!release) return;
       runFiles(release, chunk, language, getHashes());
-      // The one who needs it reports the failure.
+      // `load` reports the failure.
       loadOnce(name).catch(() => undefined);
     },
     load: loadOnce,
