@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { ImportKind } from '@fan-base/shared-contracts/api/ingest';
 import { parseAnswer } from './api-football/parse.ts';
-import { parseArticles } from './articles/articles-file.ts';
 import type { LocalPictures } from './articles/local-pictures.ts';
 import { parseClubsFile } from './editorial/clubs-file.ts';
 import { parseMatchesFile } from './editorial/matches-file.ts';
@@ -12,17 +11,11 @@ import { parsePlayersFile } from './editorial/players-file.ts';
 import type { ColumnMapping } from './editorial/read-table.ts';
 import { parseRightsFile } from './editorial/rights-file.ts';
 import { parseSeasonsFile } from './editorial/seasons-file.ts';
-import { parseTextsFile } from './editorial/texts-file.ts';
-import { feedParts } from './feeds/feed-parts.ts';
-import { parseFeed } from './feeds/parse.ts';
 import { parseForumFile } from './forum/forum-file.ts';
 import type { Filed } from './openfootball/competitions.ts';
 import { parseOpenfootball } from './openfootball/parse.ts';
-import { parseBroadcasts } from './partner-feeds/broadcasts.ts';
-import { parseOffers } from './partner-feeds/offers/parse.ts';
 import type { BroadcastFeed, OfferFeed, PartnerInput } from './partner-feeds/settings.ts';
 import { Refusal } from './refusal.ts';
-import { parseRumours } from './rumours/rumours-feed.ts';
 import { downloadLimit, sizeLimit } from './size-limits.ts';
 
 /** A source as received, with everything needed to parse it. */
@@ -45,23 +38,52 @@ export interface SourceInput {
 
 type Parse = (bytes: Uint8Array, input: SourceInput) => Iterable<unknown> | AsyncIterable<unknown>;
 
+// These parsers' packages take three quarters of a worker's start, and most workers need none of them.
+const loadFeeds = async () => ({
+  ...(await import('./feeds/parse.ts')),
+  ...(await import('./feeds/feed-parts.ts')),
+  ...(await import('./rumours/rumours-feed.ts')),
+});
+const loadPartnerFeeds = async () => ({
+  ...(await import('./partner-feeds/broadcasts.ts')),
+  ...(await import('./partner-feeds/offers/parse.ts')),
+});
+const loadArticles = () => import('./articles/articles-file.ts');
+const loadTexts = () => import('./editorial/texts-file.ts');
+
 const parsers = {
   openfootball: (bytes, { filed, now }) => [parseOpenfootball(bytes, filed, now)],
-  feed: (bytes, { url, contentType, now }) => feedParts(parseFeed(bytes, { url, contentType, now }), now),
+  async *feed(bytes, { url, contentType, now }) {
+    const { feedParts, parseFeed } = await loadFeeds();
+    yield* feedParts(parseFeed(bytes, { url, contentType, now }), now);
+  },
   'api-football': (bytes, { now }) => [parseAnswer(bytes, now)],
   players: (bytes, { columns }) => [parsePlayersFile(bytes, columns)],
   matches: (bytes) => [parseMatchesFile(bytes)],
-  rumours: (bytes, { contentType, now }) => [parseRumours(bytes, contentType, now)],
-  articles: (bytes, { pictures, now }) => [parseArticles(bytes, now, pictures)],
+  async *rumours(bytes, { contentType, now }) {
+    const { parseRumours } = await loadFeeds();
+    yield parseRumours(bytes, contentType, now);
+  },
+  async *articles(bytes, { pictures, now }) {
+    const { parseArticles } = await loadArticles();
+    yield parseArticles(bytes, now, pictures);
+  },
   // The kind of feed was checked when its settings were selected.
-  offers: (bytes, { contentType, feed, now }) =>
-    parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>, now),
-  broadcasts: (bytes, { contentType, feed }) =>
-    parseBroadcasts({ bytes, contentType }, feed as PartnerInput<BroadcastFeed>),
+  async *offers(bytes, { contentType, feed, now }) {
+    const { parseOffers } = await loadPartnerFeeds();
+    yield* parseOffers({ bytes, contentType }, feed as PartnerInput<OfferFeed>, now);
+  },
+  async *broadcasts(bytes, { contentType, feed }) {
+    const { parseBroadcasts } = await loadPartnerFeeds();
+    yield* parseBroadcasts({ bytes, contentType }, feed as PartnerInput<BroadcastFeed>);
+  },
   rights: (bytes) => [parseRightsFile(bytes)],
   clubs: (bytes) => [parseClubsFile(bytes)],
   seasons: (bytes, { now }) => [parseSeasonsFile(bytes, now)],
-  texts: (bytes) => [parseTextsFile(bytes)],
+  async *texts(bytes) {
+    const { parseTextsFile } = await loadTexts();
+    yield parseTextsFile(bytes);
+  },
   network: (bytes) => [parseNetworkFile(bytes)],
   forum: (bytes) => [parseForumFile(bytes)],
 } satisfies Record<ImportKind, Parse>;
