@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findPostgres } from '../postgres/binaries.ts';
 import { root } from '../project.ts';
 import { type Product, type ProductOptions, sourcesFile, startProduct } from '../start/product.ts';
-import { claimPort } from './claim-port.ts';
+import { findSharedDemo, startDemo } from './demo.ts';
 import { restoreData, storeData, toName } from './filled-store.ts';
 import { fillingDigest } from './filling-digest.ts';
 import { untilFilled } from './until-filled.ts';
@@ -11,7 +11,7 @@ import { untilFilled } from './until-filled.ts';
 const store = join(root, '.cache/filled');
 const dump = 'database.dump';
 
-export interface FilledOptions extends Omit<ProductOptions, 'ports' | 'withDemo' | 'env'> {
+export interface FilledOptions extends Omit<ProductOptions, 'ports' | 'withDemo' | 'isDemoRunning' | 'env'> {
   readonly ports: Omit<ProductOptions['ports'], 'demo'>;
   /** Settings of all processes; the clock must be frozen. The database, embedded or a server's, must be empty. */
   readonly env: Readonly<Record<string, string>> & {
@@ -43,14 +43,14 @@ async function fill(options: ProductOptions, operator: string): Promise<void> {
  * API and the demonstration, stored in `.cache/filled`, and restored by later starts.
  */
 export async function startFilledProduct({ ports, ...rest }: FilledOptions): Promise<Product> {
-  const { dataDir, withForums = true, env } = rest;
+  const { dataDir, withForums = true, env, onLine } = rest;
   if ('CLOCK_SINCE' in env) throw new Error('a filled database needs a frozen clock');
-  const claimed = await claimPort();
-  const options = { ...rest, withDemo: true, ports: { ...ports, demo: claimed.port } };
+  const demo = findSharedDemo() ?? (await startDemo(env.CLOCK, (line) => onLine('demo', line)));
+  const options = { ...rest, withDemo: true, isDemoRunning: true, ports: { ...ports, demo: demo.port } };
   const { DATABASE_URL: url = '' } = env;
   const engine = url === '' ? 'pglite' : runPostgres('pg_dump', ['--version']).trim();
-  const digest = fillingDigest({ clock: env.CLOCK, demoPort: claimed.port, withForums, engine });
-  const name = toName(claimed.port, digest);
+  const digest = fillingDigest({ clock: env.CLOCK, demoPort: demo.port, withForums, engine });
+  const name = toName(demo.port, digest);
   try {
     const stored = await restoreData(store, name, dataDir);
     if (stored === null) {
@@ -68,11 +68,11 @@ export async function startFilledProduct({ ports, ...rest }: FilledOptions): Pro
       },
       async stop() {
         await product.stop();
-        claimed.release();
+        await demo.stop();
       },
     };
   } catch (error) {
-    claimed.release();
+    await demo.stop();
     throw error;
   }
 }

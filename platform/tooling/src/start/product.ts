@@ -19,6 +19,8 @@ export interface ProductOptions {
   readonly releases: string;
   /** Whether to use the demo providers as sources; otherwise those of the settings, or none. */
   readonly withDemo: boolean;
+  /** Whether they run already, and outlive this product; false by default. */
+  readonly isDemoRunning?: boolean;
   /** Whether a previous product may still hold the database, because its servers were shutting down; false by default. */
   readonly isTakingOver?: boolean;
   /** Milliseconds before a stopping process is killed; by default, as long as in production. */
@@ -75,7 +77,7 @@ async function writeSources(demoUrl: string, { dataDir, withForums = true }: Pro
  * @throws Error with the name of the process that did not start
  */
 export async function startProduct(options: ProductOptions): Promise<Product> {
-  const { ports, dataDir, releases, withDemo, stopTimeoutMs } = options;
+  const { ports, dataDir, releases, withDemo, isDemoRunning = false, stopTimeoutMs } = options;
   const pagesUrl = `http://localhost:${ports.pages}`;
   const apiUrl = `http://127.0.0.1:${ports.api}`;
   const demoUrl = `http://127.0.0.1:${ports.demo}`;
@@ -139,11 +141,11 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   try {
     await waitForPort(ports.pages, 'PAGES_PORT');
     const hasWaited = await waitForPort(ports.api, 'API_PORT');
-    if (withDemo) {
+    if (withDemo && !isDemoRunning) {
       await waitForPort(ports.demo, 'API_PORT');
       await start('demo');
-      await writeSources(demoUrl, options);
     }
+    if (withDemo) await writeSources(demoUrl, options);
     // Without a service, the product works except for its calls.
     for (const app of listServices())
       await start(app).catch((error) => options.onLine(app, `its service does not start: ${error}`));

@@ -5,7 +5,8 @@ import type { Command } from '@fan-base/tooling/run-command';
 
 const node = process.execPath;
 const bin = 'node_modules/.bin';
-const quiet = '--disable-warning=ExperimentalWarning';
+/** Hides Node's warnings about features that are experimental. */
+export const quiet = '--disable-warning=ExperimentalWarning';
 
 /** A part of `npm test`. */
 export interface Part {

@@ -10,6 +10,7 @@ import { parts, withCommand } from './parts.ts';
 import type { PartResult } from './run-part.ts';
 import { lastRun, type Planned, runParts } from './run-parts.ts';
 import { selectFiles } from './select-files.ts';
+import { withSharedDemo } from './shared-demo.ts';
 import { splitSites } from './split-sites.ts';
 
 const usage = `npm test                       everything
@@ -78,7 +79,7 @@ try {
   // A part on its own is run in the middle of work; a whole run, like a build, refuses what is not translated.
   const isWhole = positionals.length === 0 && !values.failed;
   await (isWhole ? compileAllMessages() : compileForTests(listAllCatalogs()));
-  const isGreen = await runParts(splitSites(planned));
+  const isGreen = await withSharedDemo(splitSites(planned), runParts);
   process.exitCode = isGreen ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
