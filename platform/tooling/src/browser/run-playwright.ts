@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formatCpu } from '../durations.ts';
+import { root } from '../project.ts';
 import { runCommand } from '../run-command.ts';
 import { playwrightCli } from './ensure-browser.ts';
 import type { PlaywrightReport } from './results.ts';
@@ -23,7 +24,12 @@ export async function runPlaywright(
       {
         program: process.execPath,
         args: [playwrightCli, 'test', '--reporter=list,json', ...args],
-        env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+        env: {
+          // By default below TMPDIR, which each run of tests has for itself.
+          PWTEST_CACHE_DIR: join(root, '.cache/playwright'),
+          ...env,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        },
       },
       onLine,
     );
