@@ -1,4 +1,4 @@
-import { expect, open, test } from '@fan-base/platform-tests/page';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { danish } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { threadOn } from '../forum-posts.ts';
@@ -53,6 +53,7 @@ test('[FORUM-7] sending a draft in another tab keeps a longer one here; full sto
   await expect(other.locator('#c1:not([data-sending])')).toContainText('Kort');
   await expect.poll(() => readStored(page)).toContain('Et langt svar');
   await page.reload();
+  await ready(page);
   await expect(editorOf(page)).toHaveText('Et langt svar');
 
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@fan-base/platform-tests/page';
+import { expect, ready, test } from '@fan-base/platform-tests/page';
 import { ask, danish } from '@fan-base/platform-tests/site';
 import type { Locator, Page, Response } from '@playwright/test';
 import { threadOn } from '../forum-posts.ts';
@@ -30,6 +30,7 @@ test('[FORUM-5] [FORUM-7] text in composition on a phone is stored, previewed an
   await write(page, '🔴 Vi ');
   await compose(page, 'hepper');
   await page.reload();
+  await ready(page);
   await expect(editorOf(page)).toHaveText('🔴 Vi hepper');
   await compose(page, ' stadig');
   await buttonOf(page, words.preview).click();

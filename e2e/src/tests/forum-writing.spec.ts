@@ -1,4 +1,4 @@
-import { expect, open, test } from '@fan-base/platform-tests/page';
+import { expect, open, ready, test } from '@fan-base/platform-tests/page';
 import { danish, on } from '@fan-base/platform-tests/site';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import { holdBack, menuOf } from '../account-page.ts';
@@ -52,6 +52,7 @@ test('[FORUM-5] [FORUM-7] a comment appears optimistically, and a refused one ke
   await editorOf(page).pressSequentially('First text');
   // Nothing has been sent: the draft was stored while typing.
   await page.reload();
+  await ready(page);
   await expect(editorOf(page)).toHaveText('First text');
   const goOn = await holdBack(page, '/threads/*/comments');
   await buttonOf(page, words.comment).click();
@@ -73,6 +74,7 @@ test('[FORUM-5] [FORUM-7] a comment appears optimistically, and a refused one ke
   await expect(editorOf(page)).toHaveText('Stubborn');
   await page.unroute(comments);
   await page.reload();
+  await ready(page);
   await expect(editorOf(page)).toHaveText('Stubborn');
   await page.context().setOffline(true);
   await buttonOf(page, words.comment).click();

@@ -26,9 +26,10 @@ test('[SHELL-7] [API-4] pictures are WebP of specified widths from the site’s 
   await expect(blurred).toHaveCSS('filter', 'blur(3px)');
   await expect.poll(() => blurred.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(10);
   release();
+  // The picture covers it until then.
+  await ready(page);
   await expect(blurred).toHaveCount(0);
 
-  await ready(page);
   // Brings every picture near the viewport.
   for (const image of await page.locator('main img').all()) await image.scrollIntoViewIfNeeded();
   await expect

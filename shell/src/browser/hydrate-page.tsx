@@ -12,7 +12,7 @@ import type { Boot } from '../page/view/boot.ts';
 import { loadWidget } from '../page/view/open-page.ts';
 import { IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import type { RemoteSource } from '../page/view/remotes.ts';
-import { createPageStyles, keepIslandStyles } from '../page/view/styles.ts';
+import { createPageStyles } from '../page/view/styles.ts';
 import { installEarlyInput, whenReplayed } from './hydration/early-input.ts';
 import { whenSettled } from './hydration/when-settled.ts';
 import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
@@ -175,7 +175,6 @@ export function hydratePage(
     ({ frame: 'shell', page: remote })[id] ?? boot.widgets.find((use) => islandId(use) === id)?.remote;
   reportMismatches(remoteOfRegion, services.getView);
   window.fanBaseAltered?.();
-  keepIslandStyles();
   const loaded = region.begin();
   installEarlyInput({ go: (address) => void navigation.go(address), prefetch, isPage });
   return {

@@ -4,7 +4,7 @@ import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import { createFileTable, provideHashes } from '@fan-base/host/browser/remotes/file-table';
 import { findSignedView, toSignedView } from '@fan-base/host/page/remotes/failure-report';
 import { withMessages } from '@fan-base/host/page/remotes/loaded-remote';
-import { storage } from '@fan-base/host/page/storage';
+import { onStorageChange, storage } from '@fan-base/host/page/storage';
 import type { User } from '@fan-base/shared-contracts/api/account';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Shell } from '@fan-base/shared-contracts/shell';
@@ -50,20 +50,12 @@ export async function createPageServices(
           () => null,
         )
       : null;
+  const shellApp = await withMessages(shellRemote, language);
   const remotes = createRemotes(releases, language, () => boot.hashes);
   const views = [toSignedView(boot.viewId, boot.shell, boot.releases)];
   const getVersion = (remote: string) => releases.get(remote)?.version ?? __APP_VERSION__;
 
   const getView = (remote: string) => findSignedView(views, { remote, version: getVersion(remote) });
-
-  /** Null if no remote on the page has a canary. */
-  const lifeSigns = (await createSigns)?.(boot.watched, getView) ?? null;
-  if (boot.view.kind === 'page') {
-    const { remote, key } = boot.view.match.route;
-    lifeSigns?.started(remote);
-    remotes.expect(remote, `page-${key}`);
-  }
-  const shellApp = await withMessages(shellRemote, language);
 
   const reportCall = (path: string, error: unknown) =>
     void import(/* webpackChunkName: "failures" */ './session/report-call.ts').then(
@@ -72,7 +64,7 @@ export async function createPageServices(
       () => {},
     );
   const session = createSession(
-    storage,
+    { ...storage, onChange: onStorageChange },
     {
       me: (userToken) => apiFetch<User>('/user/me', userToken),
       logout: (userToken) => send({ method: 'POST', path: '/user/logout' }, userToken),
@@ -146,7 +138,8 @@ export async function createPageServices(
     now,
     freshness,
     reportFailure: createFailureReporter(getVersion, views),
-    lifeSigns,
+    /** Null if no remote on the page has a canary. */
+    lifeSigns: (await createSigns)?.(boot.watched, getView) ?? null,
     /** The signed view that covers a remote's version on this page. */
     getView,
     loadFileTable,

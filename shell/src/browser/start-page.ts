@@ -39,7 +39,6 @@ export async function startPage(
   await settled;
   await painted();
   await wakeFrame();
-  services.remotes.settle();
   services.lifeSigns?.alive('shell');
   services.startClock();
   if (hasNoHover()) whenIdle(() => void page.beginPrefetch());

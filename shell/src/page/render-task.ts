@@ -40,7 +40,7 @@ export type RenderResult =
       readonly status: number;
       readonly view: PlainView;
       readonly head: Head;
-      /** The `<style>` element for the frame and the page region. Islands have theirs before them. */
+      /** The `<style>` element for the whole page. */
       readonly styles: string;
       /** Short class names, by emotion's. */
       readonly styleNames: Readonly<Record<string, string>>;

@@ -152,12 +152,8 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
   const frame = reuseOrRender(['frame'], frameInput, () => renderFrame(frameInput)).root;
   const isEmpty = task.isBot && status >= 400;
   const styles = new StyleWriter();
-  const headStyles = styles.inHead([frame, region]);
-  // In the document's order, so that each island has what no island before it has.
-  const getIsland = (place: string) => {
-    const island = placed.get(place);
-    return island ? styles.before(island) + island.pieces.join('') : '';
-  };
+  const styleElement = styles.write([frame, region, ...placed.values()]);
+  const getIsland = (place: string) => placed.get(place)?.pieces.join('') ?? '';
   const html = styles.withShortNames(
     joinPieces(frame.pieces, () => (isEmpty ? '' : joinPieces(region.pieces, getIsland))),
   );
@@ -168,7 +164,7 @@ export async function renderPage(task: RenderTask, code: RemoteCode): Promise<Re
     head,
     keys,
     widgets,
-    styles: headStyles,
+    styles: styleElement,
     html,
     styleNames: styles.names,
     missing: [...missing.keys()],

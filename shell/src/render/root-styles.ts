@@ -81,11 +81,10 @@ const classAttribute = ' class="';
 const prefix = `${styleKey}-`;
 
 /**
- * Writes a document's styles: each rule once, in the first `<style>` element that has use for it, and with class names that
- * are short, because emotion's hashes are most of what compression leaves of a style sheet.
+ * Writes a document's styles: each rule once, and with class names that are short, because emotion's hashes are most of what
+ * compression leaves of a style sheet.
  */
 export class StyleWriter {
-  private readonly written = new Set<string>();
   private readonly shortNames = new Map<string, string>();
 
   private shorten(name: string): string {
@@ -94,33 +93,23 @@ export class StyleWriter {
     return short;
   }
 
-  private take(roots: readonly Styled[]): { css: string; unnamed: string } {
-    let css = '';
-    const unnamed: string[] = [];
-    for (const { rules } of roots)
-      for (const [name, { parts, isNamed }] of rules) {
-        if (this.written.has(name)) continue;
-        this.written.add(name);
-        const short = parts.length > 1 ? this.shorten(name) : name;
-        css += parts.join(`.${prefix}${short}`);
-        if (!isNamed) unnamed.push(short);
-      }
-    return { css, unnamed: unnamed.join(' ') };
-  }
-
   /**
    * The element in the head, which emotion adopts in the browser. `data-s` tells emotion that the element is in its place:
    * moving it would make the browser recalculate the page's styles.
    */
-  inHead(roots: readonly Styled[]): string {
-    const { css, unnamed } = this.take(roots);
-    return css && `<style data-emotion="${styleKey} ${unnamed}" data-s="">${css}</style>`;
-  }
-
-  /** An element before the content that it is for. */
-  before(root: Styled): string {
-    const { css, unnamed } = this.take([root]);
-    return css && `<style data-s="${unnamed}">${css}</style>`;
+  write(roots: readonly Styled[]): string {
+    let css = '';
+    const written = new Set<string>();
+    const unnamed: string[] = [];
+    for (const { rules } of roots)
+      for (const [name, { parts, isNamed }] of rules) {
+        if (written.has(name)) continue;
+        written.add(name);
+        const short = parts.length > 1 ? this.shorten(name) : name;
+        css += parts.join(`.${prefix}${short}`);
+        if (!isNamed) unnamed.push(short);
+      }
+    return css && `<style data-emotion="${styleKey} ${unnamed.join(' ')}" data-s="">${css}</style>`;
   }
 
   /**

@@ -114,7 +114,7 @@ test.each([
   ['da', 'Kampstart kl. 15.00 lokal tid', false],
   ['en', 'Kick-off at 15:00 local time', true],
 ] as const)(
-  '[GRAPH-5] in %s kick-off has the time at the ground: %s, where that is the site’s for visitors abroad only',
+  '[GRAPH-5] in %s kick-off has the time at the ground: %s; the site’s own for visitors abroad only',
   async (language, text, isAbroadOnly) => {
     await show(language, {});
     expect(screen.getByText(text).hasAttribute('data-abroad-only')).toBe(isAbroadOnly);

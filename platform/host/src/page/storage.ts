@@ -27,17 +27,16 @@ const wrap = (area: () => Storage) => ({
 });
 
 /** Storage shared by all tabs. */
-export const storage = {
-  ...wrap(() => localStorage),
-  /** Calls back with the key that another tab has changed; null: any key may have changed. */
-  onChange(listener: (key: string | null) => void): void {
-    addEventListener('storage', ({ key }) => listener(key));
-    // Pages in the back/forward cache miss storage events.
-    addEventListener('pageshow', ({ persisted }) => {
-      if (persisted) listener(null);
-    });
-  },
-};
+export const storage = /* @__PURE__ */ wrap(() => localStorage);
+
+/** Calls back with the key that another tab has changed in the shared storage; null: any key may have changed. */
+export function onStorageChange(listener: (key: string | null) => void): void {
+  addEventListener('storage', ({ key }) => listener(key));
+  // Pages in the back/forward cache miss storage events.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) listener(null);
+  });
+}
 
 /** Storage of this tab. It survives reloads. */
 export const tabStorage = /* @__PURE__ */ wrap(() => sessionStorage);

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { readStored } from '../browser-storage.ts';
 import { contactCode, contactPage, fieldOf, fields, listSent, message, sendButton } from '../contact-form.ts';
-import { expect, holdCode, hydrated, onConnection, open, openDehydrated, ready, test } from '../page.ts';
+import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
 
 // In another time zone than the site’s, a second file writes its times.
@@ -17,12 +17,13 @@ const listScripts = (page: Page) =>
 test('[SHELL-1] a page runs only the starter until the first interaction, and then hydrates', async ({
   page,
 }) => {
-  for (const [host, path] of [
-    [danish, '/alfa'],
-    [danish, '/alfa/story-1'],
-    [danish, '/beta'],
-    [danish, '/om'],
-    [network, '/cookies'],
+  for (const [host, path, starter] of [
+    [danish, '/alfa', ['starter.js']],
+    [danish, '/alfa/story-1', ['starter.js']],
+    [danish, '/beta', ['starter.js']],
+    [danish, '/om', ['starter.js']],
+    // In another time zone than the browser's.
+    [network, '/cookies', ['starter.js', 'zone.js']],
   ] as const) {
     const changes = page.waitForRequest(/\/page-changes/);
     await openDehydrated(page, on(host, path));
@@ -30,7 +31,7 @@ test('[SHELL-1] a page runs only the starter until the first interaction, and th
     await page.clock.fastForward(10_000);
     // The last request that it makes by itself.
     await changes;
-    expect([path, await listScripts(page)]).toEqual([path, ['starter.js']]);
+    expect([path, await listScripts(page)]).toEqual([path, starter]);
     const rules = page.locator('script[type=speculationrules]');
     await expect(rules).toHaveCount(1);
     await page.keyboard.press('Shift');
@@ -98,35 +99,6 @@ test('[SHELL-1] a press on what works without React wakes the page after its eff
     expect([selector, before]).toEqual([selector, 1]);
     await hydrated(page);
   }
-});
-
-test('[SHELL-1] until the page region is live, its page loads nothing that the region does not need', async ({
-  page,
-}) => {
-  // Nothing is prefetched then.
-  await onConnection(page, { saveData: true });
-  const requested = new Set<string>();
-  page.on('request', (request) => {
-    const file = new URL(request.url()).pathname.split('/').at(-1) ?? '';
-    if (file.endsWith('.js')) requested.add(file.replace(/\.[\da-f]{8}(?=\.js$)/, ''));
-  });
-  const letGo = await holdCode(page, '**/page-alpha.*.js');
-  await openDehydrated(page, on(danish, '/alfa'));
-  await pressed(page, 0).click();
-  await expect.poll(() => [...requested]).toContain('page-alpha.js');
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  const before = [...requested].sort();
-  letGo();
-  await expect(pressed(page, 1)).toBeVisible();
-  expect(before).toEqual([
-    'main.js',
-    'messages-da.js',
-    'page-alpha.js',
-    'react.js',
-    'remoteEntry.js',
-    'starter.js',
-  ]);
-  await expect.poll(() => [...requested]).toContain('frame.js');
 });
 
 test('[MF-3] a press on an island of a dehydrated page takes effect when the island is hydrated', async ({

@@ -7,7 +7,7 @@ import type { RouteParams } from '@fan-base/shared-contracts/routes';
 import { type Session, ShellContext, type Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, render } from '@testing-library/react';
+import { act, type queries, type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
@@ -67,7 +67,7 @@ const listOwnPages = ({ pages = {} }: WithMessages): Route[] =>
   Object.entries(pages).flatMap(([key, { path }]) => (path ? [{ key, ...path, remote: 'under test' }] : []));
 
 /** Renders a part of a remote inside a complete shell, in a language, with the API's answers given. */
-export async function renderInShell(element: ReactNode, options: TestShellOptions) {
+export async function renderInShell(element: ReactNode, options: TestShellOptions): Promise<RenderResult> {
   const { language, remote, site = siteIn(language), data = {}, path = '/', fromServer = false } = options;
   const { fetcher = () => Promise.reject(new Error('The API is down')) } = options;
   const messages = await loadMessages(remote, language);
@@ -93,5 +93,7 @@ export async function renderInShell(element: ReactNode, options: TestShellOption
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(tree);
   options.beforeHydration?.(container);
-  return act(async () => render(tree, { container, hydrate: true }));
+  return act(async () =>
+    render<typeof queries, HTMLElement, HTMLElement>(tree, { container, hydrate: true }),
+  );
 }

@@ -1,4 +1,4 @@
-import { createPageStyles, keepIslandStyles, listRuleNames } from './styles.ts';
+import { createPageStyles, listRuleNames } from './styles.ts';
 
 test.each([
   ['.fb-1a2b{color:red}.fb-3c4d:hover{top:0}', ['1a2b', '3c4d']],
@@ -10,21 +10,8 @@ test.each([
   expect([...listRuleNames(css)]).toEqual(names);
 });
 
-const inHead = '<style data-emotion="fb other" data-s="">.fb-1a2b{color:red}.fb-1a2b:hover{top:0}</style>';
-
 test('the browser does not insert server-rendered rules again', () => {
-  document.head.innerHTML = inHead;
-  document.body.innerHTML = '<div><style data-s="more">.fb-3c4d{top:0}</style></div>';
-  expect(createPageStyles({}).inserted).toEqual({ other: true, '1a2b': true, more: true, '3c4d': true });
-});
-
-test('the rules of an island outlive it', () => {
-  document.head.innerHTML = inHead;
-  document.body.innerHTML = '<div><style data-s="">.fb-3c4d{top:0}</style></div>';
-  keepIslandStyles();
-  expect(document.body.innerHTML).toBe('<div></div>');
-  expect([...document.head.children].map(({ textContent }) => textContent)).toEqual([
-    '.fb-1a2b{color:red}.fb-1a2b:hover{top:0}',
-    '.fb-3c4d{top:0}',
-  ]);
+  document.head.innerHTML =
+    '<style data-emotion="fb other" data-s="">.fb-1a2b{color:red}.fb-1a2b:hover{top:0}</style>';
+  expect(createPageStyles({}).inserted).toEqual({ other: true, '1a2b': true });
 });

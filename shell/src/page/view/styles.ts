@@ -17,9 +17,6 @@ export function listRuleNames(css: string): Set<string> {
   return new Set([...css.matchAll(ruleNames)].map(([, name = '', animation]) => animation ?? name));
 }
 
-/** The elements with the server's rules: one in the head, and others before the islands that they are for. */
-const listElements = () => document.querySelectorAll<HTMLStyleElement>('style[data-s]');
-
 /**
  * Emotion's cache for the browser, seeded with the server-rendered rules.
  * @param names class names in the document, by emotion's
@@ -27,13 +24,7 @@ const listElements = () => document.querySelectorAll<HTMLStyleElement>('style[da
 export function createPageStyles(names: Boot['styleNames']): EmotionCache {
   setStyleNames(names);
   const styles = createStyles();
-  for (const { dataset, textContent } of listElements())
-    for (const name of [...listRuleNames(textContent), ...(dataset['s'] ?? '').split(' ')])
-      if (name) styles.inserted[name] = true;
+  for (const element of document.querySelectorAll(`style[data-emotion^="${styleKey} "]`))
+    for (const name of listRuleNames(element.textContent)) styles.inserted[name] = true;
   return styles;
-}
-
-/** Moves the islands' rules to the head: islands come and go with their pages, and emotion does not insert a rule again. */
-export function keepIslandStyles(): void {
-  for (const element of listElements()) if (!document.head.contains(element)) document.head.append(element);
 }

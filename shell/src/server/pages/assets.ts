@@ -35,11 +35,12 @@ interface PageReleases {
 export const getHashes = (releases: Iterable<Release>): Hashes =>
   Object.assign({}, ...[...releases].map((release) => pickHashes(release)));
 
-/** Chunks of the shell that the frame and other remotes need, after the page region. */
-const laterChunks = ['frame', 'federation'] as const;
+/** Chunks of the shell that the frame needs, after the page region. */
+const laterChunks = ['frame'] as const;
 
 /** Chunks of the shell that hydrating the page region needs. */
 const listEarlyChunks = (versions: Composition, language: Language): string[] => [
+  'federation',
   `messages-${language}`,
   ...(getWatched(versions).length > 0 ? ['life-signs'] : []),
 ];

@@ -12,5 +12,7 @@ test('the letters of the icon keep within its shield in any font', () => {
     const icon = renderIcon({ team: { ...team, initials } });
     expect(/ textLength="(\d+)" lengthAdjust="spacingAndGlyphs"/.exec(icon)?.[1]).toBe(fitted);
     expect(icon).not.toContain('var(--font');
+    // A file of its own, too.
+    expect(icon).toMatch(/^<svg xmlns="[^"]+" [^>]*><style>[^<]*text-anchor:middle[^<]*<\/style><path /);
   }
 });

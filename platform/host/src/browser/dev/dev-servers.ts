@@ -74,7 +74,6 @@ function createDevRemotes<Module extends AnyRemoteModule>(
         },
         // Dev remotes are never replaced by published releases.
         replace: published.replace,
-        settle: published.settle,
         isUsed: (name) => name in devServers || published.isUsed(name),
       };
     },

@@ -12,7 +12,7 @@ import type { Hashes } from '../../page/remotes/remote-release.ts';
 import { withRetries } from '../../page/remotes/with-retries.ts';
 import { withTimeout } from '../../page/remotes/with-timeout.ts';
 import type { FederationRuntime } from './federation-runtime.ts';
-import { runFiles } from './run-files.ts';
+import { preloadFiles } from './preload-files.ts';
 
 /** Timeout in ms for loading a region's code, including retries. */
 const timeoutMs = 10_000;
@@ -43,12 +43,6 @@ function registerScriptRules(
   ]);
 }
 
-/** Removes what a failed or outdated container has left: the runtime would take it for a loaded one. */
-function forgetContainer({ container: { name } }: RemoteRelease) {
-  Reflect.deleteProperty(window, `webpackChunk${name}`);
-  Reflect.set(window, name, undefined);
-}
-
 /** Removes a failed script; the runtime would otherwise consider it still loading on a retry. */
 function forgetScript(release: RemoteRelease) {
   const address = release.base + release.container.file;
@@ -64,8 +58,6 @@ const toRegistration = (release: RemoteRelease) => ({
 export interface Federation<Module> extends RemoteSource<Module> {
   /** Whether a remote's code was requested on this page, so that no other version of it can run here. */
   isUsed(name: string): boolean;
-  /** Leaves all further remotes to the federation runtime: the region that was pressed first is hydrated. */
-  settle(): void;
   /**
    * Loads the remote from this release from then on. Its container has a different name, so code on the page
    * stays.
@@ -79,21 +71,14 @@ export type CreateRemotes<Module> = (
   getHashes: () => Hashes,
 ) => Federation<Module>;
 
-/** Where a page's containers come from. */
-interface ContainerLoaders {
-  /** Loads those of the first region; see `first-containers.ts`. */
-  readonly loadFirst: (release: RemoteRelease) => Promise<unknown>;
-  /** Loads the federation runtime, which loads the others. */
-  readonly loadRuntime: LoadRuntime;
-}
-
 /**
  * The remotes of the page's releases, loaded by Module Federation. Failures are not cached.
+ * @param loadRuntime called with the first remote
  * @param releases by name; a release that is replaced before its first use is loaded in the new version
  * @param getHashes script hashes that the page has loaded so far
  */
 export function createFederation<Module extends AnyRemoteModule>(
-  { loadFirst, loadRuntime }: ContainerLoaders,
+  loadRuntime: LoadRuntime,
   releases: Map<string, RemoteRelease>,
   language: Language,
   getHashes: () => Hashes,
@@ -101,15 +86,11 @@ export function createFederation<Module extends AnyRemoteModule>(
   const used = new Set<string>();
   const loading = new Map<string, Promise<LoadedRemote<Module>>>();
   let runtime: FederationRuntime | undefined;
-  let isSettled = false;
-  /** The first containers: each must have started before the runtime changes what it is given. */
-  const first = new Set<Promise<unknown>>();
 
   /** Loads the federation runtime with the first remote. @throws RemoteFailure of the shell */
   async function getRuntime(): Promise<FederationRuntime> {
     if (runtime) return runtime;
     try {
-      await Promise.allSettled(first);
       const loaded = await loadRuntime();
       if (!runtime) registerScriptRules(loaded, releases);
       runtime = loaded;
@@ -124,7 +105,7 @@ export function createFederation<Module extends AnyRemoteModule>(
     const release = releases.get(name);
     if (!release) return;
     loading.delete(name);
-    forgetContainer(release);
+    Reflect.deleteProperty(window, `webpackChunk${release.container.name}`);
     runtime?.registerRemotes([toRegistration(release)], { force: true });
   }
 
@@ -158,54 +139,37 @@ export function createFederation<Module extends AnyRemoteModule>(
     const release = releases.get(name);
     if (!release) throw new RemoteFailure('unreachable', name, 'not in the release registry');
     used.add(name);
-    return guard(name, async () =>
-      withMessages(readRemoteModule<Module>(await loadModule(release), name), language),
-    );
+    return guard(name, async () => {
+      const { registerRemotes, loadRemote } = await getRuntime();
+      // Not earlier: the runtime keeps the URL that a remote was first registered with.
+      registerRemotes([toRegistration(release)]);
+      forgetScript(release);
+      return withMessages(
+        readRemoteModule<Module>(await loadRemote(`${release.container.name}/remote`), name),
+        language,
+      );
+    });
   }
-
-  async function loadModule(release: RemoteRelease): Promise<unknown> {
-    // A dev server's container has no hash.
-    if (!isSettled && !runtime && release.integrity) {
-      const loading = withTimeout(loadFirst(release), release.name, timeoutMs);
-      first.add(loading);
-      try {
-        return await loading;
-      } catch {
-        isSettled = true;
-        forgetContainer(release);
-      }
-    }
-    const { registerRemotes, loadRemote } = await getRuntime();
-    // Not earlier: the runtime keeps the URL that a remote was first registered with.
-    registerRemotes([toRegistration(release)]);
-    forgetScript(release);
-    return loadRemote(`${release.container.name}/remote`);
-  }
-
-  const loadOnce = (name: string): Promise<LoadedRemote<Module>> => {
-    let promise = loading.get(name);
-    if (!promise) {
-      promise = load(name);
-      loading.set(name, promise);
-      promise.catch(() => loading.delete(name));
-    }
-    return promise;
-  };
 
   return {
     guard,
     expect(name, chunk) {
       const release = releases.get(name);
       if (!release) return;
-      runFiles(release, chunk, language, getHashes());
+      preloadFiles(release, chunk, language, getHashes());
       // `load` reports the failure.
-      loadOnce(name).catch(() => undefined);
+      getRuntime().catch(() => undefined);
     },
-    load: loadOnce,
+    load(name) {
+      let promise = loading.get(name);
+      if (!promise) {
+        promise = load(name);
+        loading.set(name, promise);
+        promise.catch(() => loading.delete(name));
+      }
+      return promise;
+    },
     isUsed: (name) => used.has(name),
-    settle() {
-      isSettled = true;
-    },
     replace(release) {
       releases.set(release.name, release);
       loading.delete(release.name);

@@ -51,7 +51,7 @@ export class CompressedText {
   async as(encoding: Encoding | null): Promise<Buffer> {
     if (encoding === 'br') {
       this.requests += 1;
-      if (this.requests === requestsUntilDense) void this.densify();
+      if (this.requests === requestsUntilDense) this.densify().catch(() => undefined);
       return this.brotli;
     }
     return others.get(this)?.get(encoding) ?? this.convert(encoding);
