@@ -27,7 +27,7 @@ export async function startOwnProduct(env: Readonly<Record<string, string>> = {}
     dataDir,
     releases,
     withDemo: false,
-    env: { ...settings, RENDER_PROCESSES: '1', ...database.env, OPERATOR_TOKEN: operator, ...env },
+    env: { ...settings, ...database.env, OPERATOR_TOKEN: operator, ...env },
     onLine: () => {},
   });
   replaceParts({ pages: product.pagesUrl, api: product.apiUrl, releases });

@@ -31,8 +31,6 @@ export async function startOwnPages(env: Readonly<Record<string, string>> = {}):
       RELEASES_DIR: releases,
       RELEASES_S3: '',
       DATA_DIR: join(folder, 'data'),
-      // A file's own server has few visitors, and each process takes as long to start as the server itself.
-      RENDER_PROCESSES: '1',
       ...env,
     },
     onLine: (line) => lines.push(line),
