@@ -81,6 +81,28 @@ for (const [where, timezoneId, files] of [
     });
   });
 
+test('[ACCOUNT-7] nothing in a phone’s masthead moves when a member’s page is woken', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await fromOwnAddress(context);
+  const member = await registered(danish);
+  await storeFirst(page, 'auth_token', member.token);
+  await page.goto(on(danish, '/'));
+  await expect(menuOf(page, member.username)).toBeVisible();
+  const readPlaces = () =>
+    page
+      .locator('header :is(a, button, summary)')
+      .evaluateAll((all) =>
+        all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect().left),
+      );
+  const before = await readPlaces();
+  await ready(page);
+  await expect(page.locator('[data-member-place]')).toHaveCount(0);
+  expect(await readPlaces()).toEqual(before);
+});
+
 test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 

@@ -52,7 +52,7 @@ export const globalCss = [
   '[tabindex="-1"]:focus{outline:none}',
   // Times of a visitor in another time zone: hidden until they are written, with a note if they cannot be.
   '[data-abroad=pending] time[data-as]{visibility:hidden}html:not([data-abroad=pending],[data-abroad=own]) [data-abroad-only]{display:none}',
-  'html[data-abroad=site]::after{content:attr(data-zone-note);position:fixed;z-index:39;inset:auto 0 var(--dock,0);padding:var(--space-2);text-align:center;background:var(--surface-raised);border-top:1px solid var(--rule)}',
+  'html[data-abroad=site]::after{content:attr(data-zone-note);font:1rem var(--font-sans);position:fixed;z-index:39;inset:auto 0 var(--dock,0);padding:var(--space-2);text-align:center;background:var(--surface-raised);border-top:1px solid var(--rule)}',
   // What members and guests see before the page is hydrated.
   'html[data-member] [data-for=guest],html:not([data-member]) [data-for=member]{display:none}',
   // A press that waits until its part of the page is hydrated.

@@ -23,3 +23,21 @@ export function perPair<First extends object, Second extends object, Value>(
   const ofFirst = perObject((first: First) => perObject((second: Second) => compute(first, second)));
   return (first, second) => ofFirst(first)(second);
 }
+
+/** Texts per object; for more of them, which a visitor may invent, values are computed each time. */
+const maxKeys = 50;
+
+/** The same for an object and a text. */
+export function perKey<Source extends object, Value>(): (
+  source: Source,
+  key: string,
+  compute: () => Value,
+) => Value {
+  const ofSource = perObject((_source: Source) => new Map<string, { readonly value: Value }>());
+  return (source, key, compute) => {
+    const values = ofSource(source);
+    const entry = values.get(key) ?? { value: compute() };
+    if (values.size < maxKeys) values.set(key, entry);
+    return entry.value;
+  };
+}

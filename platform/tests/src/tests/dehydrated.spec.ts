@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { readStored } from '../browser-storage.ts';
+import { readStored, storeFirst } from '../browser-storage.ts';
 import { contactCode, contactPage, fieldOf, fields, listSent, message, sendButton } from '../contact-form.ts';
 import { expect, holdCode, hydrated, open, openDehydrated, ready, test } from '../page.ts';
 import { danish, network, on } from '../site.ts';
@@ -59,9 +59,8 @@ test('[ACCOUNT-3] [ACCOUNT-4] a login that has ended is forgotten without hydrat
   complaints,
 }) => {
   complaints.allow(/401/);
+  await storeFirst(page, 'auth_token', 'expired');
   await openDehydrated(page, on(danish, '/alfa'));
-  await page.evaluate(() => window.localStorage.setItem('auth_token', 'expired'));
-  await page.reload();
   await expect.poll(() => readStored(page, 'auth_token')).toBeNull();
   await expect(page.getByRole('link', { name: 'Log ind' })).toBeVisible();
   await expect(root(page)).toHaveAttribute('data-dehydrated', '');

@@ -1,4 +1,9 @@
 import { storage } from '@fan-base/host/page/storage';
+import { createUser } from '@fan-base/tooling/testing/create-user';
+import { renderInShell } from '@fan-base/tooling/testing/TestShell';
+import { createElement } from 'react';
+import { MemberMenu } from '../../page/frame/MemberMenu.tsx';
+import { shellRemote } from '../../page/view/shell-remote.ts';
 import { hintKey } from '../session/member-hint.ts';
 import { tokenKey } from '../session/token-key.ts';
 import './member.ts';
@@ -37,6 +42,24 @@ test.each([
   expect(find('summary span')).toHaveTextContent('KD');
   const links = [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
   expect([...links, find('button')?.textContent]).toEqual([profile, settings, logOut]);
+});
+
+test.each([
+  ['da-DK', 'da'],
+  ['en-GB', 'en'],
+] as const)('[ACCOUNT-7] in %s the drawn menu is that of React', async (tag, language) => {
+  const read = (menu: Element | null) => [
+    menu?.textContent,
+    ...[...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href')),
+  ];
+  open(kenny, tag);
+  const drawn = read(find('details'));
+  const user = createUser({ username: 'Kenny D', image: null });
+  const { container } = await renderInShell(createElement(MemberMenu, { user }), {
+    language,
+    remote: shellRemote,
+  });
+  expect(drawn).toEqual(read(container.querySelector('details')));
 });
 
 test('[ACCOUNT-6] a stored picture is shown', () => {

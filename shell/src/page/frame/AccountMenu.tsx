@@ -35,6 +35,7 @@ interface LoadedMenu {
   readonly drawn: Menu['drawn'];
 }
 
+/** One place for guests and members, so that nothing beside it moves when the one replaces the other. */
 const Place = styled.span({ display: 'inline-grid', minWidth: controlSize, minHeight: controlSize });
 /** A constant object, so that React keeps what the starter has drawn. */
 const empty = { __html: '' };
@@ -74,7 +75,7 @@ export function AccountMenu({ isForMembers = false }: { isForMembers?: boolean }
   };
 
   return (
-    <>
+    <Place>
       {isForMembers || isMember ? null : (
         <Tooltip text={t`Guest: log in or create an account`}>
           {(tip) => (
@@ -102,6 +103,6 @@ export function AccountMenu({ isForMembers = false }: { isForMembers?: boolean }
           onClick={onClick}
         />
       ) : null}
-    </>
+    </Place>
   );
 }

@@ -1,4 +1,4 @@
-import { perPair } from '@fan-base/host/page/per-object';
+import { perKey } from '@fan-base/host/page/per-object';
 import { type Composition, getVersions, getWatched } from '@fan-base/host/page/remotes/composition';
 import type { ViewSigner } from '@fan-base/host/server/watch/view-signer';
 import type { Release } from '@fan-base/shared-contracts/release';
@@ -53,20 +53,16 @@ const hydratesOnLoad = (
   testing.inspector === 'shown' ||
   failures.length + missing.length + data.failures.size > 0;
 
-/** File tables by language and base URL. */
-const fileTables = perPair((_composition: Composition, _shell: Release) => new Map<string, AddressedText>());
+const fileTables = perKey<Composition, AddressedText>();
 
 function getFileTable(
   { versions, settings: { language } }: PageRequest,
   shell: Release,
   assets: string,
 ): AddressedText {
-  const known = fileTables(versions, shell);
-  const key = `${language} ${assets}`;
-  const table =
-    known.get(key) ?? addressText(JSON.stringify(createFileTable(versions, language, shell, assets)));
-  known.set(key, table);
-  return table;
+  return fileTables(versions, `${language} ${shell.version} ${assets}`, () =>
+    addressText(JSON.stringify(createFileTable(versions, language, shell, assets))),
+  );
 }
 
 /** Assembles the document of a rendered page: head, HTML, and where the data is that it hydrates from. */

@@ -1,5 +1,5 @@
 import type { FileTable, ScriptFile } from '@fan-base/host/page/boot';
-import { perObject } from '@fan-base/host/page/per-object';
+import { perKey } from '@fan-base/host/page/per-object';
 import { type Composition, getWatched } from '@fan-base/host/page/remotes/composition';
 import {
   getShellFile,
@@ -50,15 +50,10 @@ const pickChunks = (
   isMeant: (chunk: string) => boolean,
 ): RemoteRelease['chunks'] => Object.fromEntries(Object.entries(chunks).filter(([chunk]) => isMeant(chunk)));
 
-/** By the base URL of the published files. */
-const remoteReleases = perObject((_composition: Composition) => new Map<string, readonly RemoteRelease[]>());
+const remoteReleases = perKey<Composition, readonly RemoteRelease[]>();
 
-function getRemoteReleases(composition: Composition, assets: string): readonly RemoteRelease[] {
-  const known = remoteReleases(composition);
-  const releases = known.get(assets) ?? toRemoteReleases(getReleases(composition).values(), assets);
-  known.set(assets, releases);
-  return releases;
-}
+const getRemoteReleases = (composition: Composition, assets: string): readonly RemoteRelease[] =>
+  remoteReleases(composition, assets, () => toRemoteReleases(getReleases(composition).values(), assets));
 
 /** The files of a composition that a document lists, by what is on it. */
 export function pickReleases(
@@ -138,8 +133,8 @@ export const listFonts = (shell: Release, assets: string): string[] =>
   preloadedFonts.map((file) => `${getWebBase(assets, shell.name, shell.version)}fonts/${file}`);
 
 /**
- * What an open page requests: what merges a changed document, what writes its times in another zone, and to wake it the shell's scripts and the files of the
- * page and of widgets that hydrate with it.
+ * What an open page requests: the starter's other files, and to wake it the shell's scripts and the files of the page
+ * and of widgets that hydrate with it.
  * @param assets base URL of the published files
  */
 export function listPageFiles(

@@ -1,4 +1,4 @@
-import { perObject } from '@fan-base/host/page/per-object';
+import { perKey } from '@fan-base/host/page/per-object';
 import type { RenderPool } from '@fan-base/host/server/pool/render-pool';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Site } from '@fan-base/shared-contracts/shell';
@@ -10,17 +10,8 @@ import type { PageRequest } from './page-request.ts';
 /** The parts of a task that many pages share. */
 type PageConstants = Pick<RenderTask, 'site' | 'routes' | 'contributions'>;
 
-/** More hosts of a site, such as previews, get an object for each rendering. */
-const maxHosts = 20;
-const sites = perObject((_settings: Settings) => new Map<string, Site>());
-
-/** The same object for the same settings and host. */
-function getSite(settings: Settings, host: string): Site {
-  const known = sites(settings);
-  const site = known.get(host) ?? toSite(settings, host);
-  if (known.size < maxHosts) known.set(host, site);
-  return site;
-}
+/** By host: a site has several, such as previews. */
+const sites = perKey<Settings, Site>();
 
 /** The parts of a task that differ between the renderings of one page. */
 type RenderInput = Pick<RenderTask, 'now' | 'data' | 'mayRequestMore'>;
@@ -46,10 +37,11 @@ export const createPagePool = (
   isReady,
   render({ settings, origin, pathname, search, match, routes, isBot, versions }, input, hasBegun) {
     const page = { pathname, search, match, isBot, mayReuse, ...input };
+    const { host } = new URL(origin);
     return render({
       versions,
       constants: {
-        site: getSite(settings, new URL(origin).host),
+        site: sites(settings, host, () => toSite(settings, host)),
         routes,
         contributions: getContributions(versions, settings),
       } satisfies PageConstants,

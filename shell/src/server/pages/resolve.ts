@@ -1,4 +1,4 @@
-import { perObject } from '@fan-base/host/page/per-object';
+import { perKey } from '@fan-base/host/page/per-object';
 import type { Composition } from '@fan-base/host/page/remotes/composition';
 import { getTesting } from '@fan-base/host/server/qa/testing';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
@@ -14,15 +14,12 @@ import type { Visit } from '../site/visit.ts';
 import type { PageRequest } from './page-request.ts';
 import type { DirectResponse } from './page-response.ts';
 
-const inLanguages = perObject((_settings: Settings) => new Map<Language, Settings>());
+const inLanguages = perKey<Settings, Settings>();
 
 /** The network's pages use the visitor's language, a club's site its own. The same object for the same language. */
 function withLanguage(settings: Settings, language: Language): Settings {
   if (settings.kind !== 'network' || settings.language === language) return settings;
-  const known = inLanguages(settings);
-  const translated = known.get(language) ?? { ...settings, language };
-  known.set(language, translated);
-  return translated;
+  return inLanguages(settings, language, () => ({ ...settings, language }));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { AppRegistry, Release } from '@fan-base/shared-contracts/release';
-import { perObject } from '../../page/per-object.ts';
+import { perKey, perObject } from '../../page/per-object.ts';
 import type { ChosenRelease, Composition } from '../../page/remotes/composition.ts';
 import { chooseVersion, type Visitor } from './choose-version.ts';
 import type { ReleaseStore, Releases } from './release-store.ts';
@@ -18,7 +18,7 @@ const noPins: Visitor['pins'] = new Map();
 const noReleases: ReadonlyMap<string, Release> = new Map();
 
 /** Compositions without pins, by their choices. */
-const composed = perObject((_current: Releases) => new Map<string, Composition>());
+const composed = perKey<Releases, Composition>();
 
 /** Chooses each application's version. @param pinned releases of the visitor's pins, by name */
 function choose(
@@ -93,13 +93,10 @@ export async function compose(
   const pinned = visitor.pins.size === 0 ? noReleases : await readPinned(store, visitor);
   const choices = choose(current, visitor, pinned, isTrusted);
   if (pinned.size > 0) return toComposition(current, choices);
-  const known = composed(current);
   const key = choices
     .map(({ name, version, why, isWatched }) => `${name}@${version} ${why} ${isWatched}`)
     .join();
-  const composition = known.get(key) ?? toComposition(current, choices);
-  known.set(key, composition);
-  return composition;
+  return composed(current, key, () => toComposition(current, choices));
 }
 
 export const getReleases = perObject(

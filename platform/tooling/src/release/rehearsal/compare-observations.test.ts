@@ -19,7 +19,7 @@ const calm: Observation = {
   scriptBytes: 20_000,
   executedBytes: 60_000,
   layout: {
-    styles: { 'header>h2.a': { fontSize: '24px', color: 'black' } },
+    styles: { 'header>h2:1': { fontSize: '24px', color: 'black' } },
     overlays: [{ element: 'header.a', share: 0.3 }],
   },
   overflowPx: 0,
@@ -37,7 +37,7 @@ test('[TEAM-2] a version that behaves like the stable one is not refused', () =>
 });
 
 test('[TEAM-2] every change of the page outside of the remote is a reason of its own', () => {
-  const styles = { 'header>h2.a': { fontSize: '60px', color: 'black' } };
+  const styles = { 'header>h2:1': { fontSize: '60px', color: 'black' } };
   const overlay = { element: 'div.b', share: 1 };
   const cases: readonly (readonly [Partial<Observation>, reason: string])[] = [
     [{ isHung: true }, 'hangs in the browser'],

@@ -41,7 +41,7 @@ const name = (texts: readonly string[]): string =>
 function listChangedStyles(before: PageLayout, after: PageLayout): string[] {
   return Object.entries(before.styles).flatMap(([place, styles]) => {
     const now = after.styles[place];
-    const [element = ''] = place.split('>').slice(-1)[0]?.split(/[.:]/) ?? [];
+    const [element = ''] = place.split('>').slice(-1)[0]?.split(':') ?? [];
     return now
       ? Object.entries(styles)
           .filter(([property, value]) => now[property] !== value)
