@@ -11,13 +11,13 @@ const { arrived, updateTitle } = arriveFrom('/');
 const region = document.querySelector('#announcements') as Element;
 const start = { top: 0, link: null };
 const forum = pageAt('/forum', () => null);
-const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+const committed = () => new Promise<void>(queueMicrotask);
 
 const getAnnounced = () => [...region.children].map(({ textContent }) => textContent);
 
-// Arrivals of the test before have their frame.
+// Arrivals of the test before are over.
 beforeEach(async () => {
-  await frame();
+  await committed();
   scrolledTo.length = 0;
   title = document.title = 'Forum';
   region.replaceChildren();
@@ -34,19 +34,19 @@ test('[NAV-1] [A11Y-1] following a link focuses the new page’s heading and scr
     'push',
     start,
   );
-  await frame();
+  await committed();
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect(scrolledTo).toEqual([0]);
 });
 
-test('[NAV-1] [A11Y-1] a field focused before the new page’s first frame keeps the focus', async () => {
+test('[NAV-1] [A11Y-1] a field that the new page focuses keeps the focus', async () => {
   arrived(
     pageAt('/forum', () => null),
     'push',
     start,
   );
   document.querySelector('input')?.focus();
-  await frame();
+  await committed();
   expect(document.activeElement).toBe(document.querySelector('input'));
   expect(scrolledTo).toEqual([0]);
 });
@@ -61,7 +61,7 @@ test.each([
     'replace',
     start,
   );
-  await frame();
+  await committed();
   expect(scrolledTo).toEqual(tops);
 });
 
@@ -77,14 +77,14 @@ test('[SHELL-1] a page forces its color mode, and the next one does not have it'
 
 test('[NAV-1] [A11Y-1] a link of the frame that was followed gives the focus to the new page’s heading', async () => {
   arrived(forum, 'push', { top: 640, link: ['/forum', 0] });
-  await frame();
+  await committed();
   expect(document.activeElement).toBe(document.querySelector('h1'));
   expect(scrolledTo).toEqual([0]);
 });
 
 test('[NAV-7] [A11Y-1] going back focuses the link that was left, by its place among equal ones', async () => {
   arrived(forum, 'pop', { top: 640, link: ['/kamp/1', 1] });
-  await frame();
+  await committed();
   expect(document.activeElement).toHaveTextContent('City');
   expect(scrolledTo).toEqual([640]);
 });
@@ -95,7 +95,7 @@ test.each([
 ])('[NAV-7] [A11Y-1] going back focuses the heading if the link that was left %s', async (_what, href) => {
   document.querySelector('[hidden]')?.removeAttribute('href');
   arrived(forum, 'pop', { top: 640, link: [href, 0] });
-  await frame();
+  await committed();
   expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
@@ -105,7 +105,7 @@ test.each([
 ])('[A11Y-1] a filter’s link %s keeps focus and scroll position, and is announced', async (_what, keep) => {
   keep();
   arrived(forum, 'push', { top: 640, link: ['/stilling?view=home', 0] });
-  await frame();
+  await committed();
   expect(document.activeElement).toHaveTextContent('Home');
   expect(scrolledTo).toEqual([]);
   expect(getAnnounced()).toEqual(['Home']);
@@ -117,13 +117,13 @@ test.each([
 ])('[A11Y-1] a new title is announced %s', async (_what, next, announced) => {
   title = next;
   arrived(forum, 'push', start);
-  await frame();
+  await committed();
   expect(getAnnounced()).toEqual(announced);
 });
 
 test('[MATCH-2] the title follows the page’s data, without an announcement', async () => {
   arrived(forum, 'push', start);
-  await frame();
+  await committed();
   region.replaceChildren();
   title = 'Villa 1–0 Everton';
   updateTitle(forum);

@@ -62,12 +62,12 @@ export function createArrival(
     const isOtherPage = state.location.pathname !== path;
     path = state.location.pathname;
     const focused = document.activeElement;
-    /** Doesn't steal the focus if the user has moved it before this frame. */
+    /** Doesn't steal the focus if the new page has moved it. */
     const moveFocus = (element: HTMLElement) => {
       if ([focused, document.body].includes(document.activeElement)) focus(element);
     };
-    // React has committed by the next frame, because the navigation store updates synchronously.
-    requestAnimationFrame(() => {
+    // React has committed by then, because it renders updates of the navigation store in a microtask.
+    queueMicrotask(() => {
       const link = leftLink && findLink(leftLink);
       const isFilter = how === 'push' && link?.closest('[data-keeps-focus]');
       const announceTitle = () => isSameTitle || announce(title);

@@ -2,6 +2,7 @@ import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Boot } from '../page/view/boot.ts';
 import { createRemotes as createPublished } from './federation/create-remotes.ts';
+import { keepFocus } from './focus/keep-focus.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
@@ -27,6 +28,8 @@ export async function startPage(
   answers: Readonly<Record<string, unknown>>,
   createRemotes: CreateRemotes<RemoteModule> = createPublished,
 ): Promise<StartedPage> {
+  // It has to know the first control too, such as the one whose press has woken the page.
+  keepFocus();
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;
@@ -44,10 +47,6 @@ export async function startPage(
   if (hasNoHover()) whenIdle(() => void page.beginPrefetch());
   for (const event of ['online', 'focus']) addEventListener(event, retry);
   store.subscribe(retry);
-  whenIdle(async () => {
-    const { keepFocus } = await import(/* webpackChunkName: "focus" */ './focus/keep-focus.ts');
-    keepFocus();
-  });
   whenIdle(() => void services.loadFileTable());
   if (boot.watched.length > 0 || Math.random() * 100 < boot.vitalsPercent)
     whenIdle(async () => {

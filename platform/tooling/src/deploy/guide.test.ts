@@ -67,7 +67,7 @@ async function run(script: string, more: Readonly<Record<string, string>> = {}):
       output += text;
     });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${script}\nexited with ${code}:\n${output}`);
+  if (code !== 0) throw new Error(`exited with ${code}: ${output.trim()}\n${script}`);
   return output;
 }
 
