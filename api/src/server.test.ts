@@ -11,8 +11,11 @@ import { ServerEnded, type ServerProcess, startServerProcess } from '../test/ser
 const operatorTokenOf = async (dataDir: string) =>
   (await readFile(join(dataDir, 'operator.token'), 'utf8')).trim();
 
-const settingsOf = async ({ url }: ServerProcess, domain: string) =>
-  (await (await fetch(`${url}/settings?domain=${domain}&language=da`)).json()) as Settings;
+async function settingsOf({ url }: ServerProcess, domain: string): Promise<Settings> {
+  const answer = await fetch(`${url}/settings?domain=${domain}&language=da`);
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return await answer.json();
+}
 
 const database = await filledDatabase();
 after(database.remove);
