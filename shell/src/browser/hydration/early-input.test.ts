@@ -1,6 +1,6 @@
 import { registerPart } from '@fan-base/host/browser/parts';
+import { waitingAttribute } from '@fan-base/host/browser/starter/early';
 import { createHydration } from '@fan-base/host/page/region/hydration';
-import { waitingAttribute } from '../starter/early.ts';
 import { whenReplayed } from './early-input.ts';
 
 test('[SHELL-1] what follows a queued press waits until its part is live', async () => {

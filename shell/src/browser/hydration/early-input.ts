@@ -1,6 +1,6 @@
 import { findWaitingPart, type Part } from '@fan-base/host/browser/parts';
+import { findControl, waitingAttribute } from '@fan-base/host/browser/starter/early';
 import { formatLocation } from '../../page/navigation/location.ts';
-import { findControl, waitingAttribute } from '../starter/early.ts';
 import { locate } from './locate.ts';
 import { isPending, whenSettled } from './when-settled.ts';
 

@@ -1,7 +1,7 @@
+import { loadScript } from '@fan-base/host/browser/starter/load-script';
 import type { ScriptFile } from '@fan-base/host/page/boot';
 import { storage } from '@fan-base/host/page/storage';
 import { tokenKey } from '../session/token-key.ts';
-import { loadScript } from './load-script.ts';
 import './started.ts';
 
 interface MemberFollower {

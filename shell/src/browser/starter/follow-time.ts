@@ -1,7 +1,7 @@
+import { setText } from '@fan-base/host/browser/starter/set-text';
 import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
 import { formatRelativeTime } from '@fan-base/shared-ui/formats/relative-time';
 import { getTimeLeft, type TimeLeft } from '@fan-base/shared-ui/formats/time-left';
-import { setText } from './set-text.ts';
 import './started.ts';
 
 const tickMs = 10_000;

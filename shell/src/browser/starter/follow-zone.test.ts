@@ -1,8 +1,8 @@
+import { loadScript } from '@fan-base/host/browser/starter/load-script';
 import { writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
-import { loadScript } from './load-script.ts';
 
-jest.mock('./load-script.ts', () => ({ loadScript: jest.fn() }));
+jest.mock('@fan-base/host/browser/starter/load-script', () => ({ loadScript: jest.fn() }));
 
 const { dataset } = document.documentElement;
 const load = jest.mocked(loadScript);

@@ -1,6 +1,6 @@
+import { loadScript } from '@fan-base/host/browser/starter/load-script';
 import type { ScriptFile } from '@fan-base/host/page/boot';
 import { isAbroad } from './abroad.ts';
-import { loadScript } from './load-script.ts';
 import './started.ts';
 
 /**

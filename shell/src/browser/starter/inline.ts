@@ -1,3 +1,10 @@
+import {
+  type Early,
+  type EarlyPress,
+  findControl,
+  htmlControls,
+  waitingAttribute,
+} from '@fan-base/host/browser/starter/early';
 import { storage } from '@fan-base/host/page/storage';
 import {
   colorModeAttribute,
@@ -8,7 +15,6 @@ import {
 } from '../../page/frame/color-mode.ts';
 import { tokenKey } from '../session/token-key.ts';
 import { isAbroad } from './abroad.ts';
-import { type Early, type EarlyPress, findControl, htmlControls, waitingAttribute } from './early.ts';
 
 /*
  * The script inside every document. It runs before the first paint: applies the color mode, and notes the first

@@ -1,3 +1,4 @@
+import { silenceMs } from '@fan-base/host/browser/starter/silence';
 import { storage } from '@fan-base/host/page/storage';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { getImageSources } from '@fan-base/shared-ui/formats/image-sources';
@@ -5,7 +6,6 @@ import { circleCss, getColors, getMemberInitials } from '@fan-base/shared-ui/for
 import { memberMenuRules, memberMenuSize } from '../../page/frame/member-menu-rules.ts';
 import { formatHint, hintKey, type MemberHint, readHint } from '../session/member-hint.ts';
 import { tokenKey } from '../session/token-key.ts';
-import { silenceMs } from './silence.ts';
 import './started.ts';
 
 /* A file of its own, which the starter loads for members: their menu, until the code of React's is loaded. */

@@ -1,6 +1,6 @@
+import { waitingAttribute } from '@fan-base/host/browser/starter/early';
 import { elementIds } from '@fan-base/host/page/boot';
 import { Idiomorph } from 'idiomorph';
-import { waitingAttribute } from './early.ts';
 import './started.ts';
 
 /* A file of its own, which the starter loads when a page has changed: most pages do not while they are open. */

@@ -1,8 +1,8 @@
+import { loadScript } from '@fan-base/host/browser/starter/load-script';
 import { elementIds } from '@fan-base/host/page/boot';
 import { type BootData, type Start, withDataParameter } from '../../page/view/boot.ts';
 import { refreshHeader } from '../../page/view/page-changes.ts';
 import { trustDocument } from './default-policy.ts';
-import { loadScript } from './load-script.ts';
 import './started.ts';
 
 const readJson = <Value>(from: Document, id: string): Value | null =>

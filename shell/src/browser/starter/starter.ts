@@ -11,7 +11,7 @@ import { createOpenDocument } from './open-document.ts';
 import { beginRest } from './rest.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';
 import './started.ts';
-import { watchAlterations } from './watch-alterations.ts';
+import { watchAlterations } from '@fan-base/host/browser/alterations/watch-alterations';
 
 /*
  * What a document runs without React: it keeps the page current, and hydrates it on the visitor's first interaction.

@@ -1,11 +1,11 @@
+import type { Early } from '@fan-base/host/browser/starter/early';
+import { isOtherHost, loadScript } from '@fan-base/host/browser/starter/load-script';
+import { silenceMs } from '@fan-base/host/browser/starter/silence';
 import { backoff } from '@fan-base/host/page/backoff';
 import { elementIds, type ScriptFile } from '@fan-base/host/page/boot';
 import { regionRetry } from '@fan-base/host/page/region/create-retry';
 import type { BootData } from '../../page/view/boot.ts';
-import type { Early } from './early.ts';
-import { isOtherHost, loadScript } from './load-script.ts';
 import type { OpenDocument } from './open-document.ts';
-import { silenceMs } from './silence.ts';
 
 /** Ends a request whose connection has died. */
 const untilSilent = () => AbortSignal.timeout(silenceMs);

@@ -1,9 +1,9 @@
+import { setText } from '@fan-base/host/browser/starter/set-text';
 import {
   formatVisitorTime,
   formatVisitorTitle,
   type TimeFormat,
 } from '@fan-base/shared-ui/formats/visitor-time';
-import { setText } from './set-text.ts';
 import './started.ts';
 
 /* A file of its own, which the starter loads for visitors in another time zone than the site's. */

@@ -1,12 +1,5 @@
 import { hasMetTranslator } from './node-guard.ts';
 
-declare global {
-  interface Window {
-    /** Whether there were third-party DOM changes (translators, extensions) before the first call, as the frame hydrates. */
-    fanBaseAltered?: () => boolean;
-  }
-}
-
 const translatorMarks = 'html:is(.translated-ltr, .translated-rtl), font';
 
 /**

@@ -1,4 +1,4 @@
-import type { ScriptFile } from '@fan-base/host/page/boot';
+import type { ScriptFile } from '../../page/boot.ts';
 
 /** Whether a file is on another host, whose scripts need CORS. */
 export const isOtherHost = (href: string) => /^https?:/.test(href);

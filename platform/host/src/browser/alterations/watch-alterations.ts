@@ -1,6 +1,11 @@
-// Declares `fanBaseAltered`.
-import type {} from '@fan-base/host/browser/alterations/is-altered';
-import { elementIds } from '@fan-base/host/page/boot';
+import { elementIds } from '../../page/boot.ts';
+
+declare global {
+  interface Window {
+    /** Whether there were third-party DOM changes (translators, extensions) before the first call, as the frame hydrates. */
+    fanBaseAltered?: () => boolean;
+  }
+}
 
 /**
  * Watches for third-party DOM changes (translators, extensions) until the frame hydrates: React then renders again what
