@@ -1,3 +1,4 @@
+import { createLazyPrefetch } from '@fan-base/host/browser/prefetch/lazy-prefetch';
 import { tabStorage } from '@fan-base/host/page/storage';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Location } from '../page/navigation/location.ts';
@@ -12,7 +13,6 @@ import { createNavigation } from './navigation/navigation.ts';
 import { createPlaces } from './navigation/places.ts';
 import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
-import { createLazyPrefetch } from './prefetch/lazy-prefetch.ts';
 
 /** Navigation and prefetching, starting from the server-rendered page. */
 export function createPageNavigation(boot: Boot, services: PageServices) {
@@ -60,7 +60,9 @@ export function createPageNavigation(boot: Boot, services: PageServices) {
   });
   data.subscribe(() => updateTitle(navigation.store.getState()));
   const { prefetch, begin: beginPrefetch } = createLazyPrefetch(async () => {
-    const { startPrefetch } = await import(/* webpackChunkName: "prefetch" */ './prefetch/start-prefetch.ts');
+    const { startPrefetch } = await import(
+      /* webpackChunkName: "prefetch" */ './navigation/start-prefetch.ts'
+    );
     return startPrefetch({
       resolve,
       present: () => navigation.store.getState().location,

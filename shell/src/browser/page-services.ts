@@ -2,6 +2,7 @@ import { wakeIslands } from '@fan-base/host/browser/parts';
 import { createFailureReporter } from '@fan-base/host/browser/remotes/failure-reporter';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import { createFileTable, provideHashes } from '@fan-base/host/browser/remotes/file-table';
+import { whenIdle } from '@fan-base/host/browser/when-idle';
 import { findSignedView, toSignedView } from '@fan-base/host/page/remotes/failure-report';
 import { withMessages } from '@fan-base/host/page/remotes/loaded-remote';
 import { onStorageChange, storage } from '@fan-base/host/page/storage';
@@ -24,7 +25,6 @@ import { send } from './session/send.ts';
 import { readWithSession, sendWithSession } from './session/session-calls.ts';
 import { isAbroad } from './starter/abroad.ts';
 import { showToast } from './toasts/show-toast.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** Prefixes of keys whose responses depend on the logged-in user. */
 const personalKeys = ['/user/', '/forum/read-marks', '/moderation/'] as const;

@@ -1,4 +1,6 @@
+import { hasNoHover } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
+import { whenIdle } from '@fan-base/host/browser/when-idle';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Boot } from '../page/view/boot.ts';
 import { createRemotes as createPublished } from './federation/create-remotes.ts';
@@ -7,8 +9,6 @@ import { hydratePage } from './hydrate-page.tsx';
 import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
-import { hasNoHover } from './prefetch/is-prefetch-allowed.ts';
-import { whenIdle } from './when-idle.ts';
 
 /** A hydrated page, for hot reloading. */
 export interface StartedPage extends Pick<PageNavigation, 'open' | 'getTitle'> {

@@ -1,7 +1,7 @@
+import { type Connection, isPrefetchAllowed } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { NavigationState } from '../../page/navigation/navigation-state.ts';
 import type { ReadMessage } from '../../page/offline/contract.ts';
-import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 
 /** How long a page must be open before it counts as read, in ms. */
 const readAfter = 2_000;

@@ -1,12 +1,12 @@
+import { type Connection, isPrefetchAllowed } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
+import { offerPrefetch } from '@fan-base/host/browser/prefetch/offer-prefetch';
+import { whenIdle } from '@fan-base/host/browser/when-idle';
 import { createServerTime } from '../clock.ts';
-import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
-import { whenIdle } from '../when-idle.ts';
 import { createDefaultPolicy } from './default-policy.ts';
 import { followChanges } from './follow-changes.ts';
 import { followMember } from './follow-member.ts';
 import { followTime, writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
-import { offerPrefetch } from './offer-prefetch.ts';
 import { createOpenDocument } from './open-document.ts';
 import { beginRest } from './rest.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { speculationRules } from '../../page/view/speculation-rules.ts';
+import { speculationRules } from '@fan-base/host/page/speculation-rules';
 
 /** Files of the shell's web build that the pages server relies on. */
 export const inlineFile = 'inline.js';

@@ -1,3 +1,11 @@
+import { createPrefetch } from '@fan-base/host/browser/prefetch/create-prefetch';
+import {
+  type Connection,
+  hasNoHover,
+  isPrefetchAllowed,
+  type PrefetchReason,
+} from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
+import { watchLinks } from '@fan-base/host/browser/prefetch/watch-links';
 import { elementIds } from '@fan-base/host/page/boot';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Shell } from '@fan-base/shared-contracts/shell';
@@ -5,14 +13,6 @@ import { type Location, parseLocation } from '../../page/navigation/location.ts'
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
-import { createPrefetch } from './create-prefetch.ts';
-import {
-  type Connection,
-  hasNoHover,
-  isPrefetchAllowed,
-  type PrefetchReason,
-} from './is-prefetch-allowed.ts';
-import { watchLinks } from './watch-links.ts';
 
 interface PrefetchSources {
   readonly resolve: (pathname: string) => Resolved;

@@ -1,6 +1,5 @@
-import type { Shell } from '@fan-base/shared-contracts/shell';
-
-type Prefetch = Shell['prefetch'];
+/** Prefetches the page at a path. */
+type Prefetch = (path: string) => void;
 
 /** A prefetch function whose code is loaded on first use. */
 export function createLazyPrefetch(load: () => Promise<Prefetch>): {
