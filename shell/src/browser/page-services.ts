@@ -1,3 +1,4 @@
+import { hasOfflinePage } from '@fan-base/host/browser/offline/schedule-offline';
 import { wakeIslands } from '@fan-base/host/browser/parts';
 import { createFailureReporter } from '@fan-base/host/browser/remotes/failure-reporter';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
@@ -19,7 +20,6 @@ import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
 import { createLazyFreshness } from './freshness/lazy-freshness.ts';
 import { createLazyListen } from './live/lazy-listen.ts';
-import { hasOfflinePage } from './offline/schedule-offline.ts';
 import { createSession } from './session/create-session.ts';
 import { send } from './session/send.ts';
 import { readWithSession, sendWithSession } from './session/session-calls.ts';

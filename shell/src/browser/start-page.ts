@@ -1,3 +1,4 @@
+import { scheduleOffline } from '@fan-base/host/browser/offline/schedule-offline';
 import { hasNoHover } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import { whenIdle } from '@fan-base/host/browser/when-idle';
@@ -6,7 +7,6 @@ import type { Boot } from '../page/view/boot.ts';
 import { createRemotes as createPublished } from './federation/create-remotes.ts';
 import { keepFocus } from './focus/keep-focus.ts';
 import { hydratePage } from './hydrate-page.tsx';
-import { scheduleOffline } from './offline/schedule-offline.ts';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
 
@@ -60,8 +60,10 @@ export async function startPage(
       });
     });
   scheduleOffline(async (worker) => {
-    const { startOffline } = await import(/* webpackChunkName: "offline" */ './offline/start-offline.ts');
-    await startOffline(worker, store);
+    const { startOffline } = await import(
+      /* webpackChunkName: "offline" */ '@fan-base/host/browser/offline/start-offline'
+    );
+    await startOffline(worker, store.subscribe);
   });
   return { store, open: page.open, getTitle: page.getTitle, region };
 }

@@ -21,7 +21,7 @@ function workerConfiguration(target: BuildTarget): Configuration {
     name: `${target.app}:worker`,
     cache: false,
     target: ['webworker', 'es2022'],
-    entry: './src/browser/offline/worker.ts',
+    entry: '@fan-base/host/browser/offline/worker',
     output: { path: join(target.out, 'web'), filename: workerFile },
   };
 }

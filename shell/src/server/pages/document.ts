@@ -1,4 +1,5 @@
 import { combinationAttribute, elementIds, type ScriptFile } from '@fan-base/host/page/boot';
+import { offlineMeta, workerPath } from '@fan-base/host/page/offline/contract';
 import { policyNames } from '@fan-base/host/page/trusted-types';
 import { cspReportGroup, cspReportPath } from '@fan-base/host/server/watch/csp-reports';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
@@ -11,7 +12,6 @@ import { parsePageNumber } from '@fan-base/shared-ui/formats/page-number';
 import { getSiteAddress } from '@fan-base/shared-ui/formats/site-address';
 import { escape as escapeHtml } from 'html-escaper';
 import { colorModeAttribute, forcedModeAttribute } from '../../page/frame/color-mode.ts';
-import { offlineMeta, workerPath } from '../../page/offline/contract.ts';
 import { getPageAddresses } from '../../page/site/addresses.ts';
 import type { Start } from '../../page/view/boot.ts';
 import { iconPath, manifestPath } from '../site/manifest.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offlinePath, savedPagesCache, workerPath } from '@fan-base/host/page/offline/contract';
 import { ofShell } from '@fan-base/host/server/shells/forward-to-shells';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { Release } from '@fan-base/shared-contracts/release';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { offlinePath, savedPagesCache, workerPath } from '../../page/offline/contract.ts';
 import type { PagesConfig } from '../config.ts';
 import { createManifest, iconPath, manifestPath } from './manifest.ts';
 import { createOfflineSite } from './offline-site.ts';

@@ -1,8 +1,8 @@
+import { type OfflineSite, offlinePath, places, workerPath } from '@fan-base/host/page/offline/contract';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import { localeTag } from '@fan-base/shared-contracts/language';
 import { pathOnSite } from '@fan-base/shared-contracts/routes';
 import { colorModeAttribute, colorModeKey } from '../../page/frame/color-mode.ts';
-import { type OfflineSite, offlinePath, places, workerPath } from '../../page/offline/contract.ts';
 import { offlineMessages } from './messages.ts';
 import { escapeSiteName, plainCss, plainHeader } from './plain-layout.ts';
 

@@ -1,15 +1,16 @@
-import { type Connection, isPrefetchAllowed } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
-import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
-import type { NavigationState } from '../../page/navigation/navigation-state.ts';
 import type { ReadMessage } from '../../page/offline/contract.ts';
+import { type Connection, isPrefetchAllowed } from '../prefetch/is-prefetch-allowed.ts';
 
 /** How long a page must be open before it counts as read, in ms. */
 const readAfter = 2_000;
 
-/** Registers the service worker, and notifies it of pages that are read. */
+/**
+ * Registers the service worker, and notifies it of pages that are read.
+ * @param onNavigation calls back after each navigation
+ */
 export async function startOffline(
   worker: string,
-  navigation: ReadonlyStore<NavigationState>,
+  onNavigation: (listener: () => void) => void,
 ): Promise<void> {
   await navigator.serviceWorker.register(worker, { scope: '/' });
   const { active } = await navigator.serviceWorker.ready;
@@ -24,6 +25,6 @@ export async function startOffline(
     clearTimeout(timer);
     timer = setTimeout(notify, readAfter);
   };
-  navigation.subscribe(wait);
+  onNavigation(wait);
   wait();
 }
