@@ -1,3 +1,4 @@
+import { createClock } from '@fan-base/host/browser/clock';
 import { hasOfflinePage } from '@fan-base/host/browser/offline/schedule-offline';
 import { wakeIslands } from '@fan-base/host/browser/parts';
 import { createFailureReporter } from '@fan-base/host/browser/remotes/failure-reporter';
@@ -15,7 +16,6 @@ import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
-import { createClock } from './clock.ts';
 import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
 import { createLazyFreshness } from './freshness/lazy-freshness.ts';

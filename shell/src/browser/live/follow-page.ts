@@ -1,8 +1,8 @@
+import type { ServerTime } from '@fan-base/host/browser/clock';
+import { followChanges } from '@fan-base/host/browser/starter/follow-changes';
 import { elementIds } from '@fan-base/host/page/boot';
+import { refreshHeader } from '@fan-base/host/page/page-changes';
 import { type BootData, type Start, withDataParameter } from '../../page/view/boot.ts';
-import { refreshHeader } from '../../page/view/page-changes.ts';
-import { followChanges } from '../starter/follow-changes.ts';
-import type { ServerTime } from '../starter/started.ts';
 
 type Answers = BootData['answers'];
 

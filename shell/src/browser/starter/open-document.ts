@@ -1,8 +1,8 @@
+import { trustDocument } from '@fan-base/host/browser/starter/default-policy';
 import { loadScript } from '@fan-base/host/browser/starter/load-script';
 import { elementIds } from '@fan-base/host/page/boot';
+import { refreshHeader } from '@fan-base/host/page/page-changes';
 import { type BootData, type Start, withDataParameter } from '../../page/view/boot.ts';
-import { refreshHeader } from '../../page/view/page-changes.ts';
-import { trustDocument } from './default-policy.ts';
 import './started.ts';
 
 const readJson = <Value>(from: Document, id: string): Value | null =>

@@ -1,19 +1,8 @@
 import type { Language } from '@fan-base/shared-contracts/language';
 import type { BootData } from '../../page/view/boot.ts';
 
-/** The clock that the starter hands to the hydrated page. */
-export interface ServerTime {
-  /** Milliseconds since 1970 by the server's clock, also after the device's clock was set. */
-  readonly now: () => number;
-  /** @param server its time in ms since 1970, from a response that no cache can have */
-  readonly correct: (server: number) => void;
-}
-
 declare global {
   interface Window {
-    fanBaseTime?: ServerTime;
-    /** Resolves when the page may begin to follow changes; set by the starter. */
-    fanBaseRested?: Promise<void>;
     /** What the page hydrates from; set by the starter before it loads the shell. */
     fanBaseBoot?: Promise<BootData>;
     /** Writes times for a visitor in another time zone; set by `zone.ts`. */

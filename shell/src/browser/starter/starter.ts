@@ -1,14 +1,14 @@
+import { createServerTime } from '@fan-base/host/browser/clock';
 import { type Connection, isPrefetchAllowed } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
 import { offerPrefetch } from '@fan-base/host/browser/prefetch/offer-prefetch';
+import { createDefaultPolicy } from '@fan-base/host/browser/starter/default-policy';
+import { followChanges } from '@fan-base/host/browser/starter/follow-changes';
+import { beginRest } from '@fan-base/host/browser/starter/rest';
 import { whenIdle } from '@fan-base/host/browser/when-idle';
-import { createServerTime } from '../clock.ts';
-import { createDefaultPolicy } from './default-policy.ts';
-import { followChanges } from './follow-changes.ts';
 import { followMember } from './follow-member.ts';
 import { followTime, writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
 import { createOpenDocument } from './open-document.ts';
-import { beginRest } from './rest.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';
 import './started.ts';
 import { watchAlterations } from '@fan-base/host/browser/alterations/watch-alterations';

@@ -1,3 +1,4 @@
+import { type PageChanges, pageChangesPath } from '@fan-base/host/page/page-changes';
 import { type Composition, hasFallback } from '@fan-base/host/page/remotes/composition';
 import { compose } from '@fan-base/host/server/releases/compose';
 import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
@@ -9,7 +10,6 @@ import type { Freshness } from '@fan-base/shared-server/freshness';
 import { createSeats, getNetworks } from '@fan-base/shared-server/seats';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { getAddressLanguage } from '../../page/site/language.ts';
-import { type PageChanges, pageChangesPath } from '../../page/view/page-changes.ts';
 import type { PagesConfig } from '../config.ts';
 import { fromSharedTime, toSharedTime } from '../http/read-time.ts';
 import type { SettingsCache } from '../site/site-settings.ts';

@@ -1,3 +1,5 @@
+import { refreshHeader } from '@fan-base/host/page/page-changes';
+import { serverClock } from '@fan-base/host/page/server-clock';
 import { type Encoding, encodingFor } from '@fan-base/host/server/http/compression';
 import { htmlType } from '@fan-base/host/server/http/html-type';
 import type { Telemetry } from '@fan-base/host/server/watch/telemetry';
@@ -8,8 +10,6 @@ import type { Release } from '@fan-base/shared-contracts/release';
 import { documentsKey, networkKey, parseMomentKey } from '@fan-base/shared-contracts/surrogate-keys';
 import type { Dated, Freshness } from '@fan-base/shared-server/freshness';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refreshHeader } from '../../page/view/page-changes.ts';
-import { serverClock } from '../../page/view/server-clock.ts';
 import type { Visit } from '../site/visit.ts';
 import { contentSecurityPolicy } from './document.ts';
 import type { DocumentCounts, DocumentSource } from './document-counts.ts';

@@ -1,5 +1,19 @@
 import { createStore, type StoreApi } from 'zustand';
-import { serverClock } from '../page/view/server-clock.ts';
+import { serverClock } from '../page/server-clock.ts';
+
+/** The clock that the starter hands to the hydrated page. */
+export interface ServerTime {
+  /** Milliseconds since 1970 by the server's clock, also after the device's clock was set. */
+  readonly now: () => number;
+  /** @param server its time in ms since 1970, from a response that no cache can have; undefined from an older server */
+  readonly correct: (server: number) => void;
+}
+
+declare global {
+  interface Window {
+    fanBaseTime?: ServerTime;
+  }
+}
 
 const tickMs = 30_000;
 /** Accepted difference: a CDN may serve a document minutes after receiving it. */
@@ -20,10 +34,7 @@ function readSentTime(): number | null {
   return clock.duration + performance.now() - navigation.responseStart;
 }
 
-/**
- * Correction for the device's clock, in ms. Matches go live by the server's time, even if the device's clock
- * is wrong.
- */
+/** Correction for the device's clock, in ms. Events begin by the server's time, even if the device's clock is wrong. */
 export function clockError({ rendered, sent }: ServerTimes, device: number): number {
   const error = (sent ?? rendered) - device;
   const isCertain = error > 0 ? error > tickMs : sent !== null && error < -toleranceMs;
@@ -38,7 +49,7 @@ const exactMs = 2_000;
  * is open changes nothing. One that jumps forward may be that of a device that has slept: the server knows.
  * @param first when the document was made, in ms since 1970
  */
-export function createServerTime(first: number, sent = readSentTime()) {
+export function createServerTime(first: number, sent = readSentTime()): ServerTime {
   let device = Date.now();
   let elapsed = performance.now();
   let error = clockError({ rendered: first, sent }, device);
@@ -50,10 +61,8 @@ export function createServerTime(first: number, sent = readSentTime()) {
     return device + error;
   };
   return {
-    /** Milliseconds since 1970. */
     now,
-    /** @param server its time in ms since 1970, from a response that no cache can have; undefined from an older server */
-    correct(server: number) {
+    correct(server) {
       const difference = server - now();
       if (Math.abs(difference) > exactMs) error += difference;
     },

@@ -1,4 +1,9 @@
-import './started.ts';
+declare global {
+  interface Window {
+    /** Resolves when the page may begin to follow changes; set by the starter. */
+    fanBaseRested?: Promise<void>;
+  }
+}
 
 /**
  * Time in ms after loading in which a page requests nothing by itself. Prerenderers, Lighthouse (5.25 s after loading at

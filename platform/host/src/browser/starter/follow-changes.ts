@@ -1,6 +1,6 @@
-import { silenceMs } from '@fan-base/host/browser/starter/silence';
-import { backoff } from '@fan-base/host/page/backoff';
-import { type PageChanges, pageChangesPath } from '../../page/view/page-changes.ts';
+import { backoff } from '../../page/backoff.ts';
+import { type PageChanges, pageChangesPath } from '../../page/page-changes.ts';
+import { silenceMs } from './silence.ts';
 
 /** Pause between two refreshes; doubled while they bring nothing new. */
 const pause = { firstMs: 1_000, maxMs: 60_000 };

@@ -1,7 +1,7 @@
-import { workerPath } from '@fan-base/host/page/offline/contract';
-import { isDevServer } from '@fan-base/host/page/remotes/pins';
-import { speculationRules } from '@fan-base/host/page/speculation-rules';
-import { createPolicy, createServerHtmlPolicy, policyNames } from '@fan-base/host/page/trusted-types';
+import { workerPath } from '../../page/offline/contract.ts';
+import { isDevServer } from '../../page/remotes/pins.ts';
+import { speculationRules } from '../../page/speculation-rules.ts';
+import { createPolicy, createServerHtmlPolicy, policyNames } from '../../page/trusted-types.ts';
 
 /** Marks a document that was fetched from this site as trusted. */
 export const trustDocument = createServerHtmlPolicy(policyNames.starter);
