@@ -1,10 +1,10 @@
+import { RestoreInput } from '@fan-base/host/browser/hydration/RestoreInput.tsx';
 import { reportReactErrors } from '@fan-base/host/page/react-errors';
 import { type ReactNode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Frame } from '../page/frame/Frame.tsx';
 import { idPrefix } from '../page/island/island-environment.ts';
 import { FollowAddress, type PageContexts } from '../page/view/Providers.tsx';
-import { RestoreInput } from './hydration/RestoreInput.tsx';
 
 interface HydrateFrameOptions extends Omit<Parameters<typeof Frame>[0], 'navigation' | 'regionHtml'> {
   readonly frame: Element;

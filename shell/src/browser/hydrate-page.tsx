@@ -1,5 +1,7 @@
 import { reportMismatches } from '@fan-base/host/browser/alterations/report-mismatches';
-import { registerPart } from '@fan-base/host/browser/parts';
+import { installEarlyInput, whenReplayed } from '@fan-base/host/browser/hydration/early-input';
+import { registerPart } from '@fan-base/host/browser/hydration/parts';
+import { whenSettled } from '@fan-base/host/browser/hydration/when-settled';
 import { elementIds } from '@fan-base/host/page/boot';
 import { islandId } from '@fan-base/host/page/island-place';
 import { createHydration } from '@fan-base/host/page/region/hydration';
@@ -13,8 +15,6 @@ import { loadWidget } from '../page/view/open-page.ts';
 import { IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import type { RemoteSource } from '../page/view/remotes.ts';
 import { createPageStyles } from '../page/view/styles.ts';
-import { installEarlyInput, whenReplayed } from './hydration/early-input.ts';
-import { whenSettled } from './hydration/when-settled.ts';
 import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { LifeSigns } from './life-signs.ts';

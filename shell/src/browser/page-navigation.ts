@@ -1,7 +1,7 @@
 import { createLazyPrefetch } from '@fan-base/host/browser/prefetch/lazy-prefetch';
+import type { Location } from '@fan-base/host/page/navigation/location';
 import { tabStorage } from '@fan-base/host/page/storage';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
-import type { Location } from '../page/navigation/location.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { resolvePath } from '../page/site/resolve-path.ts';
 import type { Boot } from '../page/view/boot.ts';

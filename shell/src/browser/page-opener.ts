@@ -1,5 +1,5 @@
+import type { Location } from '@fan-base/host/page/navigation/location';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
-import type { Location } from '../page/navigation/location.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { isView, meansNotFound, type OpenPageDependencies, openPage } from '../page/view/open-page.ts';
 import { toNotFoundView, type View } from '../page/view/view.ts';

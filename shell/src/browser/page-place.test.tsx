@@ -1,10 +1,10 @@
+import { parseLocation } from '@fan-base/host/page/navigation/location';
 import { noRecovery } from '@fan-base/host/page/region/page-recovery';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createStore } from 'zustand';
 import { IslandContext, type IslandEnvironment } from '../page/island/island-environment.ts';
-import { parseLocation } from '../page/navigation/location.ts';
 import type { NavigationState, PageAhead } from '../page/navigation/navigation-state.ts';
 import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';

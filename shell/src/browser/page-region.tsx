@@ -1,5 +1,7 @@
-import { addPart } from '@fan-base/host/browser/parts';
+import { addPart } from '@fan-base/host/browser/hydration/parts';
+import { RestoreInput } from '@fan-base/host/browser/hydration/RestoreInput.tsx';
 import { islandAttribute } from '@fan-base/host/page/island-place';
+import { formatLocation } from '@fan-base/host/page/navigation/location';
 import { reportReactErrors } from '@fan-base/host/page/react-errors';
 import { createHydration } from '@fan-base/host/page/region/hydration';
 import type { PageRecovery } from '@fan-base/host/page/region/page-recovery';
@@ -9,12 +11,10 @@ import { type ReactNode, startTransition } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { idPrefix } from '../page/island/island-environment.ts';
-import { formatLocation } from '../page/navigation/location.ts';
 import type { Navigation } from '../page/navigation/navigation-state.ts';
 import type { Navigator } from '../page/navigation/RouterBridge.tsx';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import type { View } from '../page/view/view.ts';
-import { RestoreInput } from './hydration/RestoreInput.tsx';
 import type { ServedIslands } from './island/served-islands.ts';
 import { createPagePlace } from './page-place.tsx';
 

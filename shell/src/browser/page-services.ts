@@ -1,6 +1,6 @@
 import { createClock } from '@fan-base/host/browser/clock';
+import { wakeIslands } from '@fan-base/host/browser/hydration/parts';
 import { hasOfflinePage } from '@fan-base/host/browser/offline/schedule-offline';
-import { wakeIslands } from '@fan-base/host/browser/parts';
 import { createFailureReporter } from '@fan-base/host/browser/remotes/failure-reporter';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import { createFileTable, provideHashes } from '@fan-base/host/browser/remotes/file-table';

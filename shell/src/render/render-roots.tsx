@@ -1,4 +1,5 @@
 import { islandPlace } from '@fan-base/host/page/island-place';
+import { parseLocation } from '@fan-base/host/page/navigation/location';
 import { noRecovery } from '@fan-base/host/page/region/page-recovery';
 import { RegionNotice } from '@fan-base/host/page/region/RegionNotice.tsx';
 import type { FailureCode } from '@fan-base/host/page/remotes/failure';
@@ -9,7 +10,6 @@ import { createStore } from 'zustand';
 import { Frame } from '../page/frame/Frame.tsx';
 import { serverIsland } from '../page/island/IslandTree.tsx';
 import { type IslandEnvironment, idPrefix } from '../page/island/island-environment.ts';
-import { parseLocation } from '../page/navigation/location.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
 import { createNavigator } from '../page/navigation/RouterBridge.tsx';
 import type { RenderTask } from '../page/render-task.ts';

@@ -1,5 +1,5 @@
+import { locate } from '@fan-base/host/browser/hydration/locate';
 import { elementIds } from '@fan-base/host/page/boot';
-import { locate } from '../hydration/locate.ts';
 import { focus } from './focus.ts';
 
 /** Parts of a page that screen readers name or count, so that it is clear where the focus went. */

@@ -1,4 +1,6 @@
-import { addPart } from '@fan-base/host/browser/parts';
+import { addPart } from '@fan-base/host/browser/hydration/parts';
+import { RestoreInput } from '@fan-base/host/browser/hydration/RestoreInput.tsx';
+import { rememberFocus } from '@fan-base/host/browser/hydration/remember-input';
 import {
   islandAttribute,
   islandElementAttribute,
@@ -13,8 +15,6 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { createStore } from 'zustand';
 import { IslandTree } from '../../page/island/IslandTree.tsx';
 import { type Island, type IslandEnvironment, idPrefix } from '../../page/island/island-environment.ts';
-import { RestoreInput } from '../hydration/RestoreInput.tsx';
-import { rememberFocus } from '../hydration/remember-input.ts';
 
 /**
  * Hydrates the widgets inside server-rendered HTML of a page whose own code failed: they belong to other

@@ -1,4 +1,4 @@
-import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
+import { formatLocation, type Location, parseLocation } from '@fan-base/host/page/navigation/location';
 import { getFocusedLink, type LinkPlace } from '../focus/link-place.ts';
 
 /** A place on a page: its scroll position in px, and the focused link. */

@@ -1,8 +1,8 @@
+import { formatLocation, type Location, parseLocation } from '@fan-base/host/page/navigation/location';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { createRouteTable } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
-import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';

@@ -1,6 +1,6 @@
+import { formatLocation, type Location, parseLocation } from '@fan-base/host/page/navigation/location';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { createStore } from 'zustand';
-import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
 import {
   getPageKey,
   type Navigation,

@@ -7,9 +7,9 @@ import {
 } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
 import { watchLinks } from '@fan-base/host/browser/prefetch/watch-links';
 import { elementIds } from '@fan-base/host/page/boot';
+import { type Location, parseLocation } from '@fan-base/host/page/navigation/location';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Shell } from '@fan-base/shared-contracts/shell';
-import { type Location, parseLocation } from '../../page/navigation/location.ts';
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';

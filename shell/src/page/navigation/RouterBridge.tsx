@@ -1,8 +1,8 @@
+import { formatLocation, type Location } from '@fan-base/host/page/navigation/location';
 import { Router } from '@fan-base/shared-contracts/router';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { formatLocation, type Location } from './location.ts';
 import type { Navigation, NavigationState } from './navigation-state.ts';
 
 type To = Parameters<Parameters<typeof Router>[0]['navigator']['push']>[0];

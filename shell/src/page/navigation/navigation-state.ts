@@ -1,8 +1,8 @@
+import type { Location } from '@fan-base/host/page/navigation/location';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { ReadonlyStore } from '@fan-base/shared-contracts/shell';
 import type { StoreApi } from 'zustand';
 import type { View } from '../view/view.ts';
-import type { Location } from './location.ts';
 
 /** The current location and what is shown there, updated atomically. */
 export interface NavigationState {

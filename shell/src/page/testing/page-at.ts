@@ -1,8 +1,8 @@
+import { parseLocation } from '@fan-base/host/page/navigation/location';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import type { Site } from '@fan-base/shared-contracts/shell';
 import { setupI18n } from '@lingui/core';
-import { parseLocation } from '../navigation/location.ts';
 import type { NavigationState } from '../navigation/navigation-state.ts';
 import { createNavigator } from '../navigation/RouterBridge.tsx';
 import type { View } from '../view/view.ts';

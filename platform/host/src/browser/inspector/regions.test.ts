@@ -1,6 +1,6 @@
 import { createHydration } from '../../page/region/hydration.ts';
 import { RemoteFailure } from '../../page/remotes/failure.ts';
-import { addPart } from '../parts.ts';
+import { addPart } from '../hydration/parts.ts';
 import { findRegions } from './regions.ts';
 
 /** Starts to hydrate the page region. */

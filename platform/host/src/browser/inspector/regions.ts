@@ -3,7 +3,7 @@ import { elementIds } from '../../page/boot.ts';
 import { islandAttribute } from '../../page/island-place.ts';
 import type { HydrationState } from '../../page/region/hydration.ts';
 import { findOwner } from '../find-owner.ts';
-import { getPart } from '../parts.ts';
+import { getPart } from '../hydration/parts.ts';
 import type { Inspected } from './inspection.ts';
 
 /** A part of the page with separate code. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { elementIds } from '../../page/boot.ts';
-import { getPart } from '../parts.ts';
+import { getPart } from '../hydration/parts.ts';
 import { type Inspected, useInspected } from './inspection.ts';
 import { type Load, measureLoad } from './loads.ts';
 import { findRegions, type Region } from './regions.ts';

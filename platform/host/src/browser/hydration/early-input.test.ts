@@ -1,7 +1,7 @@
-import { registerPart } from '@fan-base/host/browser/parts';
-import { waitingAttribute } from '@fan-base/host/browser/starter/early';
-import { createHydration } from '@fan-base/host/page/region/hydration';
+import { createHydration } from '../../page/region/hydration.ts';
+import { waitingAttribute } from '../starter/early.ts';
 import { whenReplayed } from './early-input.ts';
+import { registerPart } from './parts.ts';
 
 test('[SHELL-1] what follows a queued press waits until its part is live', async () => {
   const part = document.body.appendChild(document.createElement('div'));

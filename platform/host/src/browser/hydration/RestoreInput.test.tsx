@@ -1,8 +1,8 @@
-import { NestedRoot } from '@fan-base/host/page/region/NestedRoot.tsx';
 import { waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { NestedRoot } from '../../page/region/NestedRoot.tsx';
 import { RestoreInput } from './RestoreInput.tsx';
 
 // The test observes React's own scheduling.

@@ -1,6 +1,6 @@
 import type { HydrationTrigger } from '@fan-base/shared-contracts/contributions';
-import { islandAttribute } from '../page/island-place.ts';
-import type { Hydration } from '../page/region/hydration.ts';
+import { islandAttribute } from '../../page/island-place.ts';
+import type { Hydration } from '../../page/region/hydration.ts';
 import { onInteraction, whenVisible } from './triggers.ts';
 
 /** The hydration of the page region or of an island. */

@@ -1,4 +1,4 @@
-import { typedFields } from '@fan-base/host/browser/starter/early';
+import { typedFields } from '../starter/early.ts';
 
 /** Tells controls apart. A translator replaces texts, so those do not count where it has been. */
 function getSignature(element: Element, hasText: boolean): string {

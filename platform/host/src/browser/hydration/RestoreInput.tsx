@@ -1,6 +1,7 @@
-import { useIsHydrating } from '@fan-base/shared-ui/hooks/useIsHydrating';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { rememberInput } from './remember-input.ts';
+
+const noSubscription = () => () => {};
 
 interface RestoreInputProps {
   /** The root's element. */
@@ -15,7 +16,12 @@ interface RestoreInputProps {
  * third-party DOM changes (translators, extensions), typed text, focus and selection are restored in the new elements.
  */
 export function RestoreInput({ within, isSamePage = () => true, children }: RestoreInputProps) {
-  const isHydrating = useIsHydrating();
+  // React reads the server's value while it hydrates, and only then.
+  const isHydrating = useSyncExternalStore(
+    noSubscription,
+    () => false,
+    () => true,
+  );
   // React renders again immediately before it discards the HTML.
   const [input] = useState(() => (isHydrating || !isSamePage() ? null : rememberInput(within)));
   useLayoutEffect(() => input?.restore(), [input]);

@@ -1,5 +1,5 @@
 import type { HydrationTrigger } from '@fan-base/shared-contracts/contributions';
-import { createHydration } from '../page/region/hydration.ts';
+import { createHydration } from '../../page/region/hydration.ts';
 import { addPart, findWaitingPart } from './parts.ts';
 
 /** A page region with an island, of which one is registered. */

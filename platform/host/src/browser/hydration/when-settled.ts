@@ -1,4 +1,4 @@
-import type { Part } from '@fan-base/host/browser/parts';
+import type { Part } from './parts.ts';
 
 /** Whether a part is on its way to being live. */
 export const isPending = ({ state }: Pick<Part, 'state'>): boolean =>

@@ -1,7 +1,7 @@
-import { findWaitingPart, type Part } from '@fan-base/host/browser/parts';
-import { findControl, waitingAttribute } from '@fan-base/host/browser/starter/early';
 import { formatLocation } from '../../page/navigation/location.ts';
+import { findControl, waitingAttribute } from '../starter/early.ts';
 import { locate } from './locate.ts';
+import { findWaitingPart, type Part } from './parts.ts';
 import { isPending, whenSettled } from './when-settled.ts';
 
 const isPlainClick = (event: MouseEvent) =>
