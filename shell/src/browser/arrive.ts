@@ -1,10 +1,10 @@
+import { focus } from '@fan-base/host/browser/focus/focus';
+import type { BrowserHistory } from '@fan-base/host/browser/navigation/browser-history';
+import { findLink } from '@fan-base/host/browser/navigation/link-place';
 import { elementIds } from '@fan-base/host/page/boot';
 import { announce, createLiveRegion } from '@fan-base/shared-ui/hooks/announce';
 import { forcedModeAttribute } from '../page/frame/color-mode.ts';
 import type { NavigationState } from '../page/navigation/navigation-state.ts';
-import { focus } from './focus/focus.ts';
-import { findLink } from './focus/link-place.ts';
-import type { BrowserHistory } from './navigation/browser-history.ts';
 import type { NavigationDependencies } from './navigation/navigation.ts';
 
 /** The target element of a URL's fragment, if it is well-formed and exists. */

@@ -1,3 +1,5 @@
+import { createBrowserHistory } from '@fan-base/host/browser/navigation/browser-history';
+import { createPlaces } from '@fan-base/host/browser/navigation/places';
 import { createLazyPrefetch } from '@fan-base/host/browser/prefetch/lazy-prefetch';
 import type { Location } from '@fan-base/host/page/navigation/location';
 import { tabStorage } from '@fan-base/host/page/storage';
@@ -8,9 +10,7 @@ import type { Boot } from '../page/view/boot.ts';
 import { getViewHead } from '../page/view/get-head.ts';
 import type { View } from '../page/view/view.ts';
 import { createArrival } from './arrive.ts';
-import { createBrowserHistory } from './navigation/browser-history.ts';
 import { createNavigation } from './navigation/navigation.ts';
-import { createPlaces } from './navigation/places.ts';
 import { createPageOpener } from './page-opener.ts';
 import type { PageServices } from './page-services.ts';
 

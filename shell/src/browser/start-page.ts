@@ -1,3 +1,4 @@
+import { keepFocus } from '@fan-base/host/browser/focus/keep-focus';
 import { scheduleOffline } from '@fan-base/host/browser/offline/schedule-offline';
 import { hasNoHover } from '@fan-base/host/browser/prefetch/is-prefetch-allowed';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
@@ -5,7 +6,6 @@ import { whenIdle } from '@fan-base/host/browser/when-idle';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Boot } from '../page/view/boot.ts';
 import { createRemotes as createPublished } from './federation/create-remotes.ts';
-import { keepFocus } from './focus/keep-focus.ts';
 import { hydratePage } from './hydrate-page.tsx';
 import { createPageNavigation, type PageNavigation } from './page-navigation.ts';
 import { createPageServices } from './page-services.ts';
@@ -29,7 +29,7 @@ export async function startPage(
   createRemotes: CreateRemotes<RemoteModule> = createPublished,
 ): Promise<StartedPage> {
   // It has to know the first control too, such as the one whose press has woken the page.
-  keepFocus();
+  keepFocus('#toasts');
   const services = await createPageServices(boot, answers, createRemotes);
   const page = createPageNavigation(boot, services);
   const { store } = page.navigation;

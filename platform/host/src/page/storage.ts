@@ -1,3 +1,9 @@
+/** A browser storage that never throws. Where it is disabled or full, writes change nothing. */
+export interface BrowserStorage {
+  readonly read: (key: string) => string | null;
+  readonly write: (key: string, value: string) => unknown;
+}
+
 /** Wraps a browser storage. If it is disabled or full, writes are ignored and nothing throws. */
 const wrap = (area: () => Storage) => ({
   read(key: string): string | null {

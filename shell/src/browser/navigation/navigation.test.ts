@@ -1,3 +1,5 @@
+import type { BrowserHistory, Place } from '@fan-base/host/browser/navigation/browser-history';
+import { createPlaces } from '@fan-base/host/browser/navigation/places';
 import { formatLocation, type Location, parseLocation } from '@fan-base/host/page/navigation/location';
 import type { PageModule } from '@fan-base/shared-contracts/remote';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
@@ -6,9 +8,7 @@ import type { Site } from '@fan-base/shared-contracts/shell';
 import type { PageAhead } from '../../page/navigation/navigation-state.ts';
 import { resolvePath } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
-import type { BrowserHistory, Place } from './browser-history.ts';
 import { createNavigation, type NavigationDependencies } from './navigation.ts';
-import { createPlaces } from './places.ts';
 
 const routes = createRouteTable([{ name: 'mf-account', pages: { settings: { guard: 'auth-client' } } }]);
 

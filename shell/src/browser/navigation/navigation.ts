@@ -1,3 +1,9 @@
+import type {
+  BrowserHistory,
+  NavigationKind,
+  Place,
+} from '@fan-base/host/browser/navigation/browser-history';
+import type { Places } from '@fan-base/host/browser/navigation/places';
 import { formatLocation, type Location, parseLocation } from '@fan-base/host/page/navigation/location';
 import type { RouteMatch } from '@fan-base/shared-contracts/route-table';
 import { createStore } from 'zustand';
@@ -9,8 +15,6 @@ import {
 } from '../../page/navigation/navigation-state.ts';
 import type { Resolved } from '../../page/site/resolve-path.ts';
 import type { View } from '../../page/view/view.ts';
-import type { BrowserHistory, NavigationKind, Place } from './browser-history.ts';
-import type { Places } from './places.ts';
 
 /** Whether two pages render the same, so that a prerendered page can be reused. */
 function isSameView(

@@ -1,5 +1,5 @@
-import { locate } from '@fan-base/host/browser/hydration/locate';
-import { elementIds } from '@fan-base/host/page/boot';
+import { elementIds } from '../../page/boot.ts';
+import { locate } from '../hydration/locate.ts';
 import { focus } from './focus.ts';
 
 /** Parts of a page that screen readers name or count, so that it is clear where the focus went. */
@@ -46,15 +46,15 @@ function findNext(remembered: readonly Focused[], region: Element): Element {
  * Browsers move the focus to `<body>` when the focused element is removed, e.g. an editor that is canceled, a deleted
  * comment's button or a form that was sent. Screen readers then start at the top of the page. The focus goes back to
  * what it came from, such as the button that opened the editor.
+ * @param exempt selects what comes and goes, and gives the focus back itself
  */
-export function keepFocus(): void {
+export function keepFocus(exempt: string): void {
   let remembered: Focused[] = [];
   let isFocused = false;
   const isLost = () =>
     isFocused && remembered.at(-1)?.element.isConnected === false && document.activeElement === document.body;
   function remember(target: EventTarget | null): void {
-    // Toasts come and go, and give the focus back themselves.
-    if (!(target instanceof Element) || target === document.body || target.closest('#toasts')) return;
+    if (!(target instanceof Element) || target === document.body || target.closest(exempt)) return;
     isFocused = true;
     const around = getPlaces(target);
     const find = target.matches(controls) ? locate(target, around[0] ?? document.body) : () => undefined;

@@ -1,5 +1,5 @@
-import { formatLocation, type Location, parseLocation } from '@fan-base/host/page/navigation/location';
-import { getFocusedLink, type LinkPlace } from '../focus/link-place.ts';
+import { formatLocation, type Location, parseLocation } from '../../page/navigation/location.ts';
+import { getFocusedLink, type LinkPlace } from './link-place.ts';
 
 /** A place on a page: its scroll position in px, and the focused link. */
 export interface Place {

@@ -1,6 +1,6 @@
-import { elementIds } from '@fan-base/host/page/boot';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { elementIds } from '../../page/boot.ts';
 import { keepFocus } from './keep-focus.ts';
 
 const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
@@ -76,7 +76,7 @@ async function press(name: string): Promise<void> {
   await frame();
 }
 
-keepFocus();
+keepFocus('#toasts');
 beforeEach(() => {
   render(
     <main id={elementIds.page}>

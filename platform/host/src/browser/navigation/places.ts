@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
+import type { BrowserStorage } from '../../page/storage.ts';
 import type { Place } from './browser-history.ts';
 
 const key = 'scroll';
