@@ -2,6 +2,7 @@ import { reportMismatches } from '@fan-base/host/browser/alterations/report-mism
 import { installEarlyInput, whenReplayed } from '@fan-base/host/browser/hydration/early-input';
 import { registerPart } from '@fan-base/host/browser/hydration/parts';
 import { whenSettled } from '@fan-base/host/browser/hydration/when-settled';
+import type { LifeSigns } from '@fan-base/host/browser/telemetry/life-signs';
 import { elementIds } from '@fan-base/host/page/boot';
 import { islandId } from '@fan-base/host/page/island-place';
 import { createHydration } from '@fan-base/host/page/region/hydration';
@@ -17,7 +18,6 @@ import type { RemoteSource } from '../page/view/remotes.ts';
 import { createPageStyles } from '../page/view/styles.ts';
 import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
-import type { LifeSigns } from './life-signs.ts';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';
 import type { PageServices } from './page-services.ts';

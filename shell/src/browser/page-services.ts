@@ -45,7 +45,7 @@ export async function createPageServices(
   provideHashes(boot, loadFileTable);
   const createSigns =
     boot.watched.length > 0
-      ? import(/* webpackChunkName: "life-signs" */ './life-signs.ts').then(
+      ? import(/* webpackChunkName: "life-signs" */ '@fan-base/host/browser/telemetry/life-signs').then(
           ({ createLifeSigns }) => createLifeSigns,
           () => null,
         )

@@ -1,4 +1,4 @@
-import { type SignedView, telemetryPath } from '@fan-base/host/page/remotes/failure-report';
+import { type SignedView, telemetryPath } from '../../page/remotes/failure-report.ts';
 
 /** How long a page must stay responsive after hydration, in ms. Effects have run by then. */
 const proofMs = 1_000;
