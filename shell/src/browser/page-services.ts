@@ -1,10 +1,12 @@
 import { createClock } from '@fan-base/host/browser/clock';
+import { createLazyFreshness } from '@fan-base/host/browser/freshness/lazy-freshness';
 import { wakeIslands } from '@fan-base/host/browser/hydration/parts';
 import { hasOfflinePage } from '@fan-base/host/browser/offline/schedule-offline';
 import { createFailureReporter } from '@fan-base/host/browser/remotes/failure-reporter';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
 import { createFileTable, provideHashes } from '@fan-base/host/browser/remotes/file-table';
 import { whenIdle } from '@fan-base/host/browser/when-idle';
+import { latestBuildPath } from '@fan-base/host/page/freshness/latest-build';
 import { findSignedView, toSignedView } from '@fan-base/host/page/remotes/failure-report';
 import { withMessages } from '@fan-base/host/page/remotes/loaded-remote';
 import { onStorageChange, storage } from '@fan-base/host/page/storage';
@@ -12,13 +14,11 @@ import type { User } from '@fan-base/shared-contracts/api/account';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
-import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import type { Boot } from '../page/view/boot.ts';
 import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
 import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
-import { createLazyFreshness } from './freshness/lazy-freshness.ts';
 import { createLazyListen } from './live/lazy-listen.ts';
 import { createSession } from './session/create-session.ts';
 import { send } from './session/send.ts';
@@ -87,7 +87,7 @@ export async function createPageServices(
   const freshness = createLazyFreshness(
     async (isVetoed) => {
       const { startFreshness } = await import(
-        /* webpackChunkName: "freshness" */ './freshness/start-freshness.ts'
+        /* webpackChunkName: "freshness" */ '@fan-base/host/browser/freshness/start-freshness'
       );
       return startFreshness(boot, releases, remotes.isUsed, isVetoed, views);
     },

@@ -1,4 +1,4 @@
-import { latestBuildPath } from './freshness/latest-build.ts';
+import { latestBuildPath } from '@fan-base/host/page/freshness/latest-build';
 
 /** Calls whose failures browsers report: those of logins and passwords, and the check for a newer build. */
 export const reportedCalls = [

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { latestBuildPath } from '@fan-base/host/page/freshness/latest-build';
 import { proxyApi } from '@fan-base/host/server/http/api-proxy';
 import { closeGently } from '@fan-base/host/server/http/close-gently';
 import { encodingFor } from '@fan-base/host/server/http/compression';
@@ -38,7 +39,6 @@ import { themeCss } from '@fan-base/shared-ui/theme/theme-css';
 import etag from '@fastify/etag';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { Registry } from 'prom-client';
-import { latestBuildPath } from '../page/freshness/latest-build.ts';
 import { reportedCalls } from '../page/reported-calls.ts';
 import { pageDataPath } from '../page/view/boot.ts';
 import type { PagesConfig } from './config.ts';

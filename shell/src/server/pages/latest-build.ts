@@ -1,4 +1,5 @@
 import type { FileTable } from '@fan-base/host/page/boot';
+import type { LatestBuild } from '@fan-base/host/page/freshness/latest-build';
 import { perPair } from '@fan-base/host/page/per-object';
 import { type Composition, getVersions } from '@fan-base/host/page/remotes/composition';
 import { toRemoteReleases } from '@fan-base/host/page/remotes/remote-release';
@@ -6,7 +7,6 @@ import { getReleases } from '@fan-base/host/server/releases/compose';
 import { identifyContributions } from '@fan-base/host/server/releases/identify-contributions';
 import type { ViewSigner } from '@fan-base/host/server/watch/view-signer';
 import type { Release } from '@fan-base/shared-contracts/release';
-import type { LatestBuild } from '../../page/freshness/latest-build.ts';
 import { getRoutes, toBrowserRoutes } from '../site/route-tables.ts';
 import { getHashes } from './assets.ts';
 import { addressText, type PageDataStore } from './page-data-store.ts';

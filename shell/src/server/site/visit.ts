@@ -1,4 +1,5 @@
 import { readHostCookies } from '@fan-base/host/page/cookies';
+import { latestBuildPath } from '@fan-base/host/page/freshness/latest-build';
 import { copyHeader } from '@fan-base/host/page/offline/contract';
 import { wasForwarded } from '@fan-base/host/server/http/was-forwarded';
 import type { ReleaseStore } from '@fan-base/host/server/releases/release-store';
@@ -7,7 +8,6 @@ import type { Language } from '@fan-base/shared-contracts/language';
 import type { Registry } from '@fan-base/shared-contracts/release';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { latestBuildPath } from '../../page/freshness/latest-build.ts';
 import { type Host, type HostRules, readHost } from '../../page/site/host.ts';
 import { chooseLanguage, languageCookie } from '../../page/site/language.ts';
 import type { PagesConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { BrowserStorage } from '@fan-base/shared-contracts/shell';
 import type { LatestBuild } from '../../page/freshness/latest-build.ts';
+import type { BrowserStorage } from '../../page/storage.ts';
 import { type BuildOnPage, compareBuilds } from './compare-builds.ts';
 import { isReloadAllowed, type Reloads, reloadPauseMs } from './is-reload-allowed.ts';
 

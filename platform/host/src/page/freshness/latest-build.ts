@@ -1,5 +1,4 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
-import type { Route } from '@fan-base/shared-contracts/route-table';
 
 /** Endpoint for the latest build of this visitor (docs/addresses.md). */
 export const latestBuildPath = '/latest-build.json';
@@ -8,8 +7,8 @@ export const latestBuildPath = '/latest-build.json';
 export interface LatestBuild {
   readonly shell: string;
   readonly remotes: readonly RemoteRelease[];
-  /** Absent from servers with an older shell. */
-  readonly routes?: readonly Route[];
+  /** Compared as a whole; absent from servers with an older shell. */
+  readonly routes?: readonly unknown[];
   /** Pages of older shells require a list. */
   readonly extraRoutes?: readonly [];
   /** Identifies what these remotes contribute; absent from servers with an older shell. */

@@ -1,8 +1,8 @@
-import { type SignedView, toSignedView } from '@fan-base/host/page/remotes/failure-report';
-import { tabStorage } from '@fan-base/host/page/storage';
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
+import type { PlatformBoot } from '../../page/boot.ts';
 import { isLatestBuild, type LatestBuild, latestBuildPath } from '../../page/freshness/latest-build.ts';
-import type { Boot } from '../../page/view/boot.ts';
+import { type SignedView, toSignedView } from '../../page/remotes/failure-report.ts';
+import { tabStorage } from '../../page/storage.ts';
 import { createFreshness, type Freshness } from './create-freshness.ts';
 
 const timeoutMs = 5_000;
@@ -19,6 +19,13 @@ async function fetchLatest(): Promise<LatestBuild> {
   return build;
 }
 
+/** What an open page is made of. */
+interface PageBuild extends Pick<PlatformBoot, 'shell' | 'releases' | 'files'> {
+  /** The pages of its remotes. */
+  readonly routes: readonly unknown[];
+  readonly contributions: { readonly id: string };
+}
+
 /**
  * Freshness checks for the page in this browser.
  * @param boot its `releases` are kept up to date
@@ -26,7 +33,7 @@ async function fetchLatest(): Promise<LatestBuild> {
  * @param views the page's signed views; a newer build's view is added with its releases
  */
 export function startFreshness(
-  boot: Pick<Boot, 'shell' | 'routes' | 'contributions' | 'releases' | 'files'>,
+  boot: PageBuild,
   releases: Map<string, RemoteRelease>,
   isUsed: (remote: string) => boolean,
   isVetoed: () => boolean,

@@ -1,11 +1,13 @@
-import type { ReadonlyStore, Shell } from '@fan-base/shared-contracts/shell';
+import type { StoreApi } from 'zustand';
 import type { Freshness } from './create-freshness.ts';
 
 /** Interval between checks for a newer build (SHELL-4), and the delay after a failed one, in ms. */
 const checkIntervalMs = 3_600_000;
 const retryAfterMs = 60_000;
 
-export interface LazyFreshness extends Pick<Shell, 'vetoReload'> {
+export interface LazyFreshness {
+  /** Blocks automatic reloads, e.g. while the user is typing, until the returned function is called. */
+  readonly vetoReload: () => () => void;
   /** Whether a navigation to this path must be a full page load, which the caller then performs. */
   readonly takesReload: (path: string) => boolean;
   /**
@@ -30,7 +32,7 @@ export interface LazyFreshness extends Pick<Shell, 'vetoReload'> {
  */
 export function createLazyFreshness(
   load: (isVetoed: () => boolean) => Promise<Freshness>,
-  clock: ReadonlyStore<number>,
+  clock: Pick<StoreApi<number>, 'getState' | 'subscribe'>,
   now: number,
   onFailed: (error: unknown) => void,
   hasOfflinePage: () => Promise<boolean>,

@@ -23,7 +23,6 @@ function setUp({ isStorageOff = false } = {}) {
     storage: {
       read: (key) => kept.get(key) ?? null,
       write: (key, value) => void (isStorageOff || kept.set(key, value)),
-      remove: (key) => void kept.delete(key),
     },
     now: () => world.now,
     isOnline: () => world.online,
