@@ -1,6 +1,7 @@
 import { reportMismatches } from '@fan-base/host/browser/alterations/report-mismatches';
 import { installEarlyInput, whenReplayed } from '@fan-base/host/browser/hydration/early-input';
 import { registerPart } from '@fan-base/host/browser/hydration/parts';
+import { createServedIslands, type ServedIslands } from '@fan-base/host/browser/hydration/served-islands';
 import { whenSettled } from '@fan-base/host/browser/hydration/when-settled';
 import type { LifeSigns } from '@fan-base/host/browser/telemetry/life-signs';
 import { elementIds } from '@fan-base/host/page/boot';
@@ -16,7 +17,6 @@ import { loadWidget } from '../page/view/open-page.ts';
 import { IslandProviders, type PageContexts, Providers } from '../page/view/Providers.tsx';
 import type { RemoteSource } from '../page/view/remotes.ts';
 import { createPageStyles } from '../page/view/styles.ts';
-import { createServedIslands, type ServedIslands } from './island/served-islands.ts';
 import { hydrateIslands, startIsland } from './island/start-island.tsx';
 import type { PageNavigation } from './page-navigation.ts';
 import { createPageRegion } from './page-region.tsx';

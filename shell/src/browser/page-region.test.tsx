@@ -1,3 +1,4 @@
+import { createServedIslands } from '@fan-base/host/browser/hydration/served-islands';
 import { reactErrorEvent } from '@fan-base/host/page/react-errors';
 import { noRecovery } from '@fan-base/host/page/region/page-recovery';
 import { screen } from '@testing-library/react';
@@ -8,7 +9,6 @@ import { IslandContext, type IslandEnvironment } from '../page/island/island-env
 import type { Navigation, NavigationState } from '../page/navigation/navigation-state.ts';
 import { i18n, navigator, pageAt } from '../page/testing/page-at.ts';
 import { PageRoot } from '../page/view/PageRoot.tsx';
-import { createServedIslands } from './island/served-islands.ts';
 import { createPageRegion } from './page-region.tsx';
 
 // The test observes React's own scheduling.

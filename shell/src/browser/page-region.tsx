@@ -1,5 +1,6 @@
 import { addPart } from '@fan-base/host/browser/hydration/parts';
 import { RestoreInput } from '@fan-base/host/browser/hydration/RestoreInput.tsx';
+import type { ServedIslands } from '@fan-base/host/browser/hydration/served-islands';
 import { islandAttribute } from '@fan-base/host/page/island-place';
 import { formatLocation } from '@fan-base/host/page/navigation/location';
 import { reportReactErrors } from '@fan-base/host/page/react-errors';
@@ -15,7 +16,6 @@ import type { Navigation } from '../page/navigation/navigation-state.ts';
 import type { Navigator } from '../page/navigation/RouterBridge.tsx';
 import { PageRoot } from '../page/view/PageRoot.tsx';
 import type { View } from '../page/view/view.ts';
-import type { ServedIslands } from './island/served-islands.ts';
 import { createPagePlace } from './page-place.tsx';
 
 interface PageRegionOptions {

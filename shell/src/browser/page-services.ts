@@ -1,6 +1,7 @@
 import { createClock } from '@fan-base/host/browser/clock';
 import { createLazyFreshness } from '@fan-base/host/browser/freshness/lazy-freshness';
 import { wakeIslands } from '@fan-base/host/browser/hydration/parts';
+import { createLazyListen } from '@fan-base/host/browser/live/lazy-listen';
 import { hasOfflinePage } from '@fan-base/host/browser/offline/schedule-offline';
 import { createFailureReporter } from '@fan-base/host/browser/remotes/failure-reporter';
 import type { CreateRemotes } from '@fan-base/host/browser/remotes/federation';
@@ -11,6 +12,7 @@ import { findSignedView, toSignedView } from '@fan-base/host/page/remotes/failur
 import { withMessages } from '@fan-base/host/page/remotes/loaded-remote';
 import { onStorageChange, storage } from '@fan-base/host/page/storage';
 import type { User } from '@fan-base/shared-contracts/api/account';
+import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import type { RemoteModule } from '@fan-base/shared-contracts/remote';
 import type { Shell } from '@fan-base/shared-contracts/shell';
 import { createStore } from 'zustand';
@@ -19,7 +21,6 @@ import { createShell, toSite } from '../page/view/create-shell.ts';
 import { shellRemote } from '../page/view/shell-remote.ts';
 import { apiFetch } from './data/api-fetch.ts';
 import { createDataCache } from './data/data-cache.ts';
-import { createLazyListen } from './live/lazy-listen.ts';
 import { createSession } from './session/create-session.ts';
 import { send } from './session/send.ts';
 import { readWithSession, sendWithSession } from './session/session-calls.ts';
@@ -97,8 +98,11 @@ export async function createPageServices(
     hasOfflinePage,
   );
   const { listen, isListening } = createLazyListen(async () => {
-    const { createLive } = await import(/* webpackChunkName: "live" */ './live/create-live.ts');
+    const { createLive } = await import(
+      /* webpackChunkName: "live" */ '@fan-base/host/browser/live/create-live'
+    );
     return createLive({
+      maxKeys: liveKeysLimit,
       token: () => token,
       accept: data.accept,
       poll: data.poll,

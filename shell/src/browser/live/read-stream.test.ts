@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LiveAnswer, readStream } from './read-stream.ts';
+import type { LiveAnswer } from '@fan-base/host/browser/live/create-live';
+import { readStream } from './read-stream.ts';
 
 let server: Server;
 let streams: ServerResponse[];

@@ -1,20 +1,5 @@
+import type { LiveAnswer, StreamOptions } from '@fan-base/host/browser/live/create-live';
 import { createParser } from 'eventsource-parser';
-
-/** Data received over the stream. */
-export interface LiveAnswer {
-  readonly key: string;
-  readonly answer: unknown;
-}
-
-interface StreamOptions {
-  readonly keys: readonly string[];
-  readonly token: string;
-  readonly signal: AbortSignal;
-  readonly onOpen: () => void;
-  /** Bytes were received, so the stream is alive. */
-  readonly onSign: () => void;
-  readonly onAnswer: (answer: LiveAnswer) => void;
-}
 
 /**
  * Reads the live stream until it ends. EventSource cannot send headers, so the token would have to be in the

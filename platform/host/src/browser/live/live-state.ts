@@ -1,4 +1,4 @@
-import { backoff } from '@fan-base/host/page/backoff';
+import { backoff } from '../../page/backoff.ts';
 
 /** Delay before a page reconnects its live stream; `e2e/src/fleet/listeners.ts` has the same. */
 const retry = { firstMs: 2_000, maxMs: 60_000 };

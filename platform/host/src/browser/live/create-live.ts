@@ -1,6 +1,4 @@
-import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { type LiveEvent, type LiveState, nextLiveState } from './live-state.ts';
-import type { readStream } from './read-stream.ts';
 
 /** Silence after which a stream is considered lost, in ms; the server sends a heartbeat every 15 s. */
 const silenceMs = 35_000;
@@ -12,14 +10,32 @@ const pollMs = 5_000;
  */
 const spread = (ms: number): number => ms * (0.25 + Math.random());
 
+/** Data received over the stream. */
+export interface LiveAnswer {
+  readonly key: string;
+  readonly answer: unknown;
+}
+
+export interface StreamOptions {
+  readonly keys: readonly string[];
+  readonly token: string;
+  readonly signal: AbortSignal;
+  readonly onOpen: () => void;
+  /** Bytes were received, so the stream is alive. */
+  readonly onSign: () => void;
+  readonly onAnswer: (answer: LiveAnswer) => void;
+}
+
 export interface LiveParts {
+  /** Maximum number of keys of a stream. */
+  readonly maxKeys: number;
   readonly token: () => string;
   /** Stores data that was pushed. */
   readonly accept: (key: string, answer: unknown) => void;
   /** Fetches and stores data. */
   readonly poll: (key: string) => Promise<void>;
-  /** Loads the code for reading a stream. */
-  readonly load: () => Promise<{ readonly readStream: typeof readStream }>;
+  /** Loads the code for reading a stream until it ends. */
+  readonly load: () => Promise<{ readonly readStream: (options: StreamOptions) => Promise<void> }>;
 }
 
 export interface Live {
@@ -31,7 +47,7 @@ export interface Live {
 const isVisible = () => document.visibilityState === 'visible';
 
 /** The page's single live stream while it is visible, shared by all subscribers. Falls back to polling. */
-export function createLive({ token, accept, poll, load }: LiveParts): Live {
+export function createLive({ maxKeys, token, accept, poll, load }: LiveParts): Live {
   const subscriptions = new Map<string, number>();
   let state: LiveState = { kind: 'idle' };
   let stream: AbortController | null = null;
@@ -60,7 +76,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
         break;
       case 'streaming':
         // Poll the keys that exceed the stream's limit.
-        if (subscriptions.size > liveKeysLimit) polls = setInterval(() => pollAll(liveKeysLimit), pollMs);
+        if (subscriptions.size > maxKeys) polls = setInterval(() => pollAll(maxKeys), pollMs);
         break;
       case 'polling':
         close();
@@ -95,7 +111,7 @@ export function createLive({ token, accept, poll, load }: LiveParts): Live {
       const { readStream } = await load();
       if (stream !== mine) return;
       await readStream({
-        keys: [...subscriptions.keys()].slice(0, liveKeysLimit),
+        keys: [...subscriptions.keys()].slice(0, maxKeys),
         token: token(),
         signal: mine.signal,
         onOpen: () => {

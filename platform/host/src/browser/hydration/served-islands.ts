@@ -1,4 +1,4 @@
-import { islandElementAttribute } from '@fan-base/host/page/island-place';
+import { islandElementAttribute } from '../../page/island-place.ts';
 
 /** The islands' elements in the server's HTML of the page region. */
 export interface ServedIslands {

@@ -9,8 +9,8 @@ const retryAfterMs = 5_000;
 export function createLazyListen(load: () => Promise<Live>): {
   readonly listen: Live['listen'];
   /**
-   * Whether a key, or one below its path, has subscribers: `/threads/7?page=2` if `/threads/7/pulse` has. The page then
-   * takes over news of it itself, as a thread does that counts the new comments for its reader.
+   * Whether a key, or one below its path, has subscribers: `/items/7?page=2` if `/items/7/pulse` has. The page then
+   * takes over news of it itself, such as a list that counts what is new for its reader.
    */
   readonly isListening: (key: string) => boolean;
 } {

@@ -1,5 +1,6 @@
-import { liveKeysLimit } from '@fan-base/shared-contracts/live-keys-limit';
 import { createLive, type LiveParts } from './create-live.ts';
+
+const maxKeys = 12;
 
 type Reading = Parameters<Awaited<ReturnType<LiveParts['load']>>['readStream']>[0];
 
@@ -10,6 +11,7 @@ function page({ isSilent = false } = {}) {
   const polled: string[] = [];
   let isBroken = false;
   const live = createLive({
+    maxKeys,
     token: () => 'token',
     accept: (key, answer) => accepted.push([key, answer]),
     poll: async (key) => void polled.push(key),
@@ -159,10 +161,10 @@ test('data from a replaced stream is ignored', async () => {
 
 test('[MATCH-4] keys beyond the stream’s limit are polled', async () => {
   const { live, polled, readings } = page();
-  const keys = Array.from({ length: liveKeysLimit + 2 }, (_, index) => `/${index}`);
+  const keys = Array.from({ length: maxKeys + 2 }, (_, index) => `/${index}`);
   for (const key of keys) live.listen(key);
   await pass(60);
-  expect(readings.map(({ keys: streamed }) => streamed)).toEqual([keys.slice(0, liveKeysLimit)]);
+  expect(readings.map(({ keys: streamed }) => streamed)).toEqual([keys.slice(0, maxKeys)]);
   await pass(5_000);
-  expect(polled).toEqual(keys.slice(liveKeysLimit));
+  expect(polled).toEqual(keys.slice(maxKeys));
 });
