@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ClientRateLimit, RateLimit } from '@fan-base/host/server/http/rate-limit';
+import { createWroteCookie } from '@fan-base/host/server/http/wrote-cookie';
 import { createModuleSources } from '@fan-base/host/server/pool/module-sources';
 import { type BackgroundFault, startRenderPool } from '@fan-base/host/server/pool/render-pool';
 import { createDevEvents } from '@fan-base/host/server/releases/dev-events';
@@ -44,7 +45,6 @@ import { createPageCache } from './pages/page-cache.ts';
 import { PageDataStore } from './pages/page-data-store.ts';
 import { createPagePool } from './pages/page-pool.ts';
 import { createStarter, inlineFile } from './pages/starter.ts';
-import { createWroteCookie } from './pages/wrote-cookie.ts';
 import { createSharePictures } from './site/search/share-picture.ts';
 import { createSettingsCache } from './site/site-settings.ts';
 

@@ -4,6 +4,7 @@ import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { ClientRateLimit } from '@fan-base/host/server/http/rate-limit';
+import { createWroteCookie } from '@fan-base/host/server/http/wrote-cookie';
 import { PoolBusy } from '@fan-base/host/server/pool/render-workers';
 import { Observations } from '@fan-base/host/server/watch/observations';
 import { createViewSigner } from '@fan-base/host/server/watch/view-signer';
@@ -22,7 +23,6 @@ import { createDocumentCounts } from './document-counts.ts';
 import { createPageCache } from './page-cache.ts';
 import type { PageRequest } from './page-request.ts';
 import { createStarter } from './starter.ts';
-import { createWroteCookie } from './wrote-cookie.ts';
 
 const host = 'liverpool-fans.dk';
 const secrets = ['x'.repeat(32)] as const;

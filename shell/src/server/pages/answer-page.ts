@@ -3,6 +3,7 @@ import { releaseKey } from '@fan-base/host/page/remotes/remote-release';
 import { htmlType } from '@fan-base/host/server/http/html-type';
 import type { ClientRateLimit } from '@fan-base/host/server/http/rate-limit';
 import { RateLimit } from '@fan-base/host/server/http/rate-limit';
+import type { WroteCookie } from '@fan-base/host/server/http/wrote-cookie';
 import { PoolBusy } from '@fan-base/host/server/pool/render-workers';
 import { compose } from '@fan-base/host/server/releases/compose';
 import { nameCombination } from '@fan-base/host/server/releases/name-combination';
@@ -22,7 +23,6 @@ import { resolve } from './resolve.ts';
 import { respond } from './respond.ts';
 import { respondWithData } from './respond-with-data.ts';
 import { selectDocument } from './select-document.ts';
-import type { WroteCookie } from './wrote-cookie.ts';
 
 /** URL of the network's main page, linked from hosts without a site. */
 function mainAddress(host: string | undefined, mainDomain: string): string {

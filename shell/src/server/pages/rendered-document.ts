@@ -1,6 +1,6 @@
 import type { PageFailure } from '@fan-base/host/page/render-protocol';
+import { DocumentText } from '@fan-base/host/server/http/document-text';
 import type { Moment } from '@fan-base/shared-server/freshness';
-import { DocumentText } from './document-text.ts';
 
 /** A rendered page: plain data, like the result of every stage. */
 export interface Document {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PassThrough, Readable, type Transform } from 'node:stream';
-import { createCompression, type Encoding, toCompressed } from '@fan-base/host/server/http/compression';
+import { createCompression, type Encoding, toCompressed } from './compression.ts';
 
 /** A rendering whose text is requested. */
 interface Source {

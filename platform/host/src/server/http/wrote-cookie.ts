@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { writeCookie } from '@fan-base/host/page/cookies';
 import type { Secrets } from '@fan-base/shared-server/environment';
 import { wallClock } from '@fan-base/shared-server/wall-clock';
+import { writeCookie } from '../../page/cookies.ts';
 
 /** Cookie of a browser that has just written something, and must see it (docs/documents.md). */
 const name = 'wrote';
