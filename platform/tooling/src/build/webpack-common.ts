@@ -81,9 +81,7 @@ const platformPackages = { test: /node_modules[\\/]@fan-base[\\/].*\.js$/, type:
 /** Emotion is the shell's, also for remotes. */
 const memoizedStyles = {
   test: /[\\/]node_modules[\\/]@emotion[\\/]/,
-  resolve: {
-    alias: { '@emotion/serialize$': join(appFolder('shell'), 'src/page/view/memoized-serialize.ts') },
-  },
+  resolve: { alias: { '@emotion/serialize$': '@fan-base/host/page/memoized-serialize' } },
 };
 
 /** Changes with the build tooling and every package, which invalidates the build cache. */

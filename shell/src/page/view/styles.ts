@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
+import { setStyleNames } from '@fan-base/host/page/memoized-serialize';
 import { styleKey } from '@fan-base/shared-contracts/class-names';
 import type { Boot } from './boot.ts';
-import { setStyleNames } from './memoized-serialize.ts';
 
 /**
  * No prefixer: every browser that supports `light-dark()`, which the theme uses, supports unprefixed flexbox.
