@@ -123,10 +123,10 @@ const cases: readonly (readonly [path: string, code: string, rule: string | null
   ],
   ['platform/service/src/a.ts', uses('@fan-base/shared-server/environment'), 'noRestrictedImports'],
   ['platform/service/src/b.ts', uses('@fan-base/shared-contracts/struct'), null],
-  ['shell/src/page/a.ts', uses('../browser/clock.ts'), 'noRestrictedImports'],
+  ['shell/src/page/a.ts', uses('../browser/start-page.ts'), 'noRestrictedImports'],
   ['shell/src/page/b.ts', uses('./view/view.ts'), null],
   ['shell/src/browser/a.ts', uses('../server/config.ts'), 'noRestrictedImports'],
-  ['shell/src/render/a.ts', uses('../browser/clock.ts'), 'noRestrictedImports'],
+  ['shell/src/render/a.ts', uses('../browser/start-page.ts'), 'noRestrictedImports'],
   [
     'shell/src/server/a.ts',
     "import type { one } from '../render/plan.ts';\nexport type Two = typeof one;\n",
