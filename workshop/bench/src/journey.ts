@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { type EventEntry, getInp, shortestEventMs } from './interactions.ts';
+import type { Place } from './on-screen.ts';
 import { openPhone, untilIdle, untilQuiet } from './phone.ts';
 import { type Touch, touches } from './touch.ts';
 import type { Visitor } from './visitors.ts';
@@ -33,11 +34,6 @@ function observe(shortestMs: number): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: shortestMs } as PerformanceObserverInit);
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
-
 /**
  * Finds the controls that the page has, and watches the effects of one touch on each; runs in the page.
  * @returns where to touch; null: not painted yet
@@ -47,18 +43,10 @@ function prepare({ list, limitMs }: { list: readonly Touch[]; limitMs: number })
   const { seen } = window as unknown as { seen: Seen };
   const places: Place[] = [];
   const effects: string[] = [];
-  for (const { control, text = '', effect } of list) {
-    const target = [...document.querySelectorAll(control)].find((each) => each.textContent?.includes(text));
-    if (!target) continue;
-    const { top, bottom } = target.getBoundingClientRect();
-    const block = target.closest<HTMLElement>('section, article, li');
-    if (block && (top < 0 || bottom > window.innerHeight)) {
-      const above = top - block.getBoundingClientRect().top;
-      Object.assign(block.style, { position: 'fixed', inset: `${300 - above}px 0 auto`, zIndex: '99' });
-    }
-    const box = target.getBoundingClientRect();
-    if (box.width === 0) continue;
-    places.push({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+  for (const { effect, ...control } of list) {
+    const place = window.bringOntoScreen(control);
+    if (!place) continue;
+    places.push(place);
     effects.push(effect);
   }
   seen.missing = effects.length;

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import { defineOnScreen } from './on-screen.ts';
 import { home, type Visitor } from './visitors.ts';
 
 /** A mid-range phone on a slow mobile network. */
@@ -24,6 +25,7 @@ export async function openPhone(browser: Browser, { timeZone, stored }: Visitor 
     ...(stored ? { storageState: stored } : {}),
   });
   const page = await context.newPage();
+  await page.addInitScript(defineOnScreen);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.enable');
   await devtools.send('Network.setBlockedURLs', { urls: foreign });

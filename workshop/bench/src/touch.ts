@@ -1,13 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright';
+import type { Control, Place } from './on-screen.ts';
 import { openPhone, untilIdle } from './phone.ts';
 import type { Visitor } from './visitors.ts';
 
 /** A control, and the selector of its effect. */
-export interface Touch {
-  readonly control: string;
-  /** Text of the control, if the selector matches others too. */
-  readonly text?: string;
+export interface Touch extends Control {
   readonly effect: string;
 }
 
@@ -43,20 +41,13 @@ export interface Touched {
 }
 
 /**
- * Brings a control onto the screen and observes the effect of the next touch; runs in the page. It does not scroll,
- * which would hydrate the page.
+ * Brings a control onto the screen and observes the effect of the next touch; runs in the page.
  * @returns where to touch; null: not painted yet
  */
-function prepare({ control, text = '', effect }: Touch): { x: number; y: number } | null {
+function prepare({ effect, ...control }: Touch): Place | null {
   if (performance.getEntriesByName('first-contentful-paint').length === 0) return null;
-  const target = [...document.querySelectorAll(control)].find((each) => each.textContent?.includes(text));
-  if (!target) return null;
-  const { top, bottom } = target.getBoundingClientRect();
-  const block = target.closest<HTMLElement>('section, article, li');
-  if (block && (top < 0 || bottom > window.innerHeight)) {
-    const above = top - block.getBoundingClientRect().top;
-    Object.assign(block.style, { position: 'fixed', inset: `${300 - above}px 0 auto`, zIndex: '99' });
-  }
+  const place = window.bringOntoScreen(control);
+  if (!place) return null;
   let began = performance.now();
   const onTouch = ({ timeStamp }: Event) => {
     began = timeStamp;
@@ -72,8 +63,7 @@ function prepare({ control, text = '', effect }: Touch): { x: number; y: number 
     observer.observe(document, { attributes: true, childList: true, subtree: true });
   });
   Object.assign(window, { effectPainted: painted });
-  const box = target.getBoundingClientRect();
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  return place;
 }
 
 /** Whether the page shows a waiting state, so that visitors do not repeat the touch; runs in the page. */
