@@ -14,7 +14,7 @@ const operatorTokenOf = async (dataDir: string) =>
 async function settingsOf({ url }: ServerProcess, domain: string): Promise<Settings> {
   const answer = await fetch(`${url}/settings?domain=${domain}&language=da`);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return await answer.json();
+  return (await answer.json()) as Settings;
 }
 
 const database = await filledDatabase();
