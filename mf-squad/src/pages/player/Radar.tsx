@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { PlayerFigure } from '@fan-base/shared-contracts/api/squad';
+import { toTenths } from '@fan-base/shared-ui/formats/to-tenths';
 import { useLingui } from '@lingui/react/macro';
 import { figureLabels } from './figure-labels.ts';
 
@@ -38,14 +39,17 @@ const maxLabel = 16;
 /** A point at an axis, clockwise from the top. @param distance from the center, in the viewBox's units */
 function getPoint(index: number, axes: number, distance: number): { readonly x: number; readonly y: number } {
   const angle = (index / axes) * 2 * Math.PI - Math.PI / 2;
-  return { x: center + Math.cos(angle) * distance, y: center + Math.sin(angle) * distance };
+  return {
+    x: toTenths(center + Math.cos(angle) * distance),
+    y: toTenths(center + Math.sin(angle) * distance),
+  };
 }
 
 /** The corners of a polygon for SVG. @param shares of the radius, one for each axis */
 const getPolygon = (shares: readonly number[]): string =>
   shares
     .map((share, index) => getPoint(index, shares.length, share * radius))
-    .map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`)
+    .map(({ x, y }) => `${x},${y}`)
     .join(' ');
 
 /** Breaks a long label between two words. */
@@ -56,11 +60,11 @@ function breakLabel(label: string): string[] {
 
 function AxisLabel({ label, index, axes }: { label: string; index: number; axes: number }) {
   const { x, y } = getPoint(index, axes, labelRadius);
-  const side = Math.round(((x - center) / labelRadius) * 10) / 10;
+  const side = toTenths((x - center) / labelRadius);
   const anchor = side > 0.1 ? 'start' : side < -0.1 ? 'end' : 'middle';
   const lines = breakLabel(label);
   return (
-    <text textAnchor={anchor} y={y + 4 - (lines.length - 1) * 7}>
+    <text textAnchor={anchor} y={toTenths(y + 4 - (lines.length - 1) * 7)}>
       {lines.map((line, at) => (
         <tspan key={line} x={x} dy={at === 0 ? 0 : 14}>
           {line}

@@ -37,7 +37,7 @@ export function ValueChart({ name, values }: Pick<Player, 'name' | 'values'>) {
   const { language } = useSite();
   const { t } = useLingui();
   const { points, highest, firstYear, lastYear } = getValueSteps(values, size);
-  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`);
+  const line = points.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`);
   const base = size.height - size.bottom;
   return (
     <>
@@ -61,8 +61,8 @@ export function ValueChart({ name, values }: Pick<Player, 'name' | 'values'>) {
             </text>
           )}
           <path d={line.join('')} />
-          {points.map(({ x, y }) => (
-            <circle key={x} cx={x} cy={y} r={4} />
+          {points.map(({ x, y }, index) => (
+            <circle key={values[index]?.day} cx={x} cy={y} r={4} />
           ))}
         </svg>
       </Figure>

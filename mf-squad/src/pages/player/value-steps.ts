@@ -1,4 +1,5 @@
 import type { Player } from '@fan-base/shared-contracts/api/squad';
+import { toTenths } from '@fan-base/shared-ui/formats/to-tenths';
 
 interface Box {
   readonly width: number;
@@ -21,8 +22,8 @@ export function getValueSteps(values: Player['values'], { width, height, top, bo
   const span = (times.at(-1) ?? start) - start;
   const highest = Math.max(...values.map(({ value }) => value), 1);
   const points = values.map(({ value }, index) => ({
-    x: edge + (span === 0 ? 0 : ((times[index] ?? start) - start) / span) * (width - 2 * edge),
-    y: height - bottom - (value / highest) * (height - top - bottom),
+    x: toTenths(edge + (span === 0 ? 0 : ((times[index] ?? start) - start) / span) * (width - 2 * edge)),
+    y: toTenths(height - bottom - (value / highest) * (height - top - bottom)),
   }));
   return {
     points,

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { Positions } from '@fan-base/shared-contracts/api/competitions';
+import { toTenths } from '@fan-base/shared-ui/formats/to-tenths';
 import { useLingui } from '@lingui/react/macro';
 
 /** Units of the drawing, which is stretched to the room there is. */
@@ -50,8 +51,10 @@ const Chart = styled.figure({
 export function PositionChart({ positions: { rounds, teams, teamId } }: { positions: Positions }) {
   const { t } = useLingui();
   const { width, height, margin } = size;
-  const x = (index: number) => margin + (index * (width - 2 * margin)) / Math.max(rounds.length - 1, 1);
-  const y = (rank: number) => margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1);
+  const x = (index: number) =>
+    toTenths(margin + (index * (width - 2 * margin)) / Math.max(rounds.length - 1, 1));
+  const y = (rank: number) =>
+    toTenths(margin + ((rank - 1) * (height - 2 * margin)) / Math.max(teams.length - 1, 1));
   const place = teams.findIndex(({ team }) => team.id === teamId);
   const own = teams[place];
   const isNear = (index: number) => index === 0 || Math.abs(index - place) === 1;
@@ -77,7 +80,7 @@ export function PositionChart({ positions: { rounds, teams, teamId } }: { positi
             key={team.id}
             data-near={level === 1 || undefined}
             data-own={team.id === teamId}
-            points={ranks.map((rank, index) => `${x(index).toFixed(1)},${y(rank).toFixed(1)}`).join(' ')}
+            points={ranks.map((rank, index) => `${x(index)},${y(rank)}`).join(' ')}
           />
         ))}
         {own?.ranks.map((rank, index) => (
