@@ -5,6 +5,9 @@ declare const __APP_VERSION__: string;
 /** The modules that the shell shares with remotes, and their versions. Only in the shell's browser build. */
 declare const __SHARED_VERSIONS__: Readonly<Record<string, string>>;
 
+/** Hashes of the scripts that the starter loads, by file name. Only in the starter's build. */
+declare const __FILE_HASHES__: Readonly<Record<string, string>>;
+
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { headers: Record<string, string | undefined> });

@@ -7,6 +7,7 @@ import { siteApi } from '@fan-base/platform-tests/site-api';
 import type { ArticlesPage } from '@fan-base/shared-contracts/api/articles';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
+import { computeIntegrity } from '@fan-base/shared-releases/integrity';
 import { expect } from '@playwright/test';
 import { begin } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';
@@ -115,13 +116,13 @@ const listNamed = (html: string): string[] => [...html.matchAll(fileTag)].map(([
 
 const listFiles = (html: string): string[] => {
   const { scripts = [], files = [], later = [] } = readStart(html) ?? {};
-  return [...new Set([...listNamed(html), ...scripts.map(({ href }) => href), ...files, ...later])];
+  return [...new Set([...listNamed(html), ...scripts, ...files, ...later])];
 };
 
 /** Scripts that a first press waits for. */
 const listPressFiles = (html: string): string[] => {
   const { scripts = [], files = [] } = readStart(html) ?? {};
-  return [...scripts.map(({ href }) => href), ...files];
+  return [...scripts, ...files];
 };
 
 /** Size of a file in brotli, in bytes. */
@@ -139,21 +140,33 @@ test('[SHELL-1] before the first interaction at most 5.5 KB of script run, abroa
   const { text } = await ask(danish, '/');
   const [starter = '', ...others] = listNamed(text).filter((address) => address.endsWith('.js'));
   expect(others).toEqual([]);
-  const start = readStart(text);
   const [, inline = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? [];
   expect(inline.length).toBeGreaterThan(500);
-  const weighGzip = async (path = '') => {
+  const weighGzip = async (path: string) => {
     const { headers } = await ask(danish, path, { 'accept-encoding': 'gzip' }, { method: 'HEAD' });
     return Number(headers['content-length']);
   };
   const before = gzipSync(inline, { level: 9 }).length + (await weighGzip(starter));
   const over: string[] = [];
   for (const { visitor, files, limit } of untouchedBudgets) {
-    const bytes = await Promise.all(files.map((file) => weighGzip(start?.[file].href)));
+    const bytes = await Promise.all(
+      files.map((file) => weighGzip(starter.replace('starter.js', `${file}.js`))),
+    );
     const weight = bytes.reduce((sum, one) => sum + one, before) / 1024;
     if (!(weight <= limit)) over.push(`${visitor}: ${weight.toFixed(2)} of ${limit}`);
   }
   expect(over).toEqual([]);
+});
+
+test('[SEC-1] the starter has the hash of every script that it loads', async () => {
+  const { text } = await ask(danish, '/');
+  const [starter = ''] = listNamed(text);
+  const others = ['morph', 'zone', 'member'].map((file) => starter.replace('starter.js', `${file}.js`));
+  const code = (await ask(danish, starter)).text;
+  for (const path of [...others, ...(readStart(text)?.scripts ?? [])]) {
+    const { status, bytes } = await ask(danish, path);
+    expect([path, status, code.includes(computeIntegrity(bytes))]).toEqual([path, 200, true]);
+  }
 });
 
 /** Pages that are nothing without the login or a link of a mail (docs/rendering.md). */

@@ -16,7 +16,7 @@ export async function versionsFor(cookie: string): Promise<{ shell: string; alph
   const { status, text } = await ask(danish, '/alfa', { cookie });
   expect(status).toBe(200);
   const { scripts = [], files = [] } = readStart(text) ?? {};
-  const names = [...scripts.map(({ href }) => href), ...files];
+  const names = [...scripts, ...files];
   const find = (name: string) =>
     names.flatMap((href) => href.match(`/assets/${name}/([^/]+)/`)?.[1] ?? [])[0] ?? '';
   return { shell: find('shell'), alpha: find('mf-alpha') };

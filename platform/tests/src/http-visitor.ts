@@ -46,7 +46,7 @@ export class HttpVisitor {
       ...release,
       chunks: chunks[`${release.name}@${release.version}`] ?? release.chunks,
     }));
-    const scripts = (start?.scripts ?? []).map(({ href }) => href);
+    const scripts = start?.scripts ?? [];
     for (const file of [
       ...filesInHead(text),
       ...scripts,

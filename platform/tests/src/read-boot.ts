@@ -1,20 +1,13 @@
 import type { RemoteRelease } from '@fan-base/shared-contracts/release';
 import { ask } from './site.ts';
 
-interface StartFile {
-  readonly href: string;
-}
-
 /** Boot information of a document. */
 export interface Start {
   /** Where hydration data is. */
   readonly data: string;
   /** In ms since 1970. */
   readonly readAt: number;
-  readonly scripts: readonly StartFile[];
-  /** Loaded for visitors in another time zone, and for members. */
-  readonly zone: StartFile;
-  readonly member: StartFile;
+  readonly scripts: readonly string[];
   readonly files: readonly string[];
   readonly later: readonly string[];
   readonly hydrate: 'load' | 'interaction';

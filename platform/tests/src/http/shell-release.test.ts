@@ -66,7 +66,7 @@ function keepAsking(address: string, { keepAlive }: { readonly keepAlive: boolea
 
 /** Addresses of the scripts that the page starts with. */
 const readScripts = async (): Promise<string[]> =>
-  readStart((await ask(danish, path)).text)?.scripts.map(({ href }) => href) ?? [];
+  readStart((await ask(danish, path)).text)?.scripts.slice() ?? [];
 
 /** Waits until pages come from a version of the shell. @returns addresses of their scripts */
 async function untilInUse(version: string): Promise<string[]> {

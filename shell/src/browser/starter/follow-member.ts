@@ -5,7 +5,7 @@ import { tokenKey } from '../session/token-key.ts';
 import './started.ts';
 
 interface MemberFollower {
-  readonly file: () => ScriptFile;
+  readonly file: ScriptFile;
   readonly change: (make: () => void) => void;
   readonly waking: AbortSignal;
   /** Called if the menu's code cannot be loaded. */
@@ -21,7 +21,7 @@ export function followMember({ file, change, waking, wake, loaded }: MemberFollo
     if (isLoading || storage.read(tokenKey) === null) return;
     isLoading = true;
     try {
-      await loadScript(file());
+      await loadScript(file);
     } catch {
       wake();
       return;

@@ -15,10 +15,7 @@ function open() {
   document.documentElement.lang = 'en-GB';
   document.body.innerHTML =
     '<time datetime="2026-11-28T20:00:00.000Z" title="Saturday" data-as="kickoff">tomorrow 21:00</time>';
-  return createZoneFollower(
-    () => ({ href: '/zone.js' }),
-    () => writeTimes(document, now),
-  );
+  return createZoneFollower({ href: '/zone.js' }, () => writeTimes(document, now));
 }
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import './started.ts';
  * @param onLoad writes them
  * @returns called again and again: a device changes its zone, and a file that could not be loaded may come
  */
-export function createZoneFollower(file: () => ScriptFile, onLoad: () => void): () => Promise<void> {
+export function createZoneFollower(file: ScriptFile, onLoad: () => void): () => Promise<void> {
   const { dataset } = document.documentElement;
   let isLoading = false;
   return async () => {
@@ -18,7 +18,7 @@ export function createZoneFollower(file: () => ScriptFile, onLoad: () => void): 
     else if (!isLoading) {
       isLoading = true;
       try {
-        await loadScript(file());
+        await loadScript(file);
         onLoad();
         dataset['abroad'] = 'own';
       } catch {

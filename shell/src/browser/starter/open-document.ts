@@ -1,6 +1,6 @@
 import { trustDocument } from '@fan-base/host/browser/starter/default-policy';
 import { loadScript } from '@fan-base/host/browser/starter/load-script';
-import { elementIds } from '@fan-base/host/page/boot';
+import { elementIds, type ScriptFile } from '@fan-base/host/page/boot';
 import { refreshHeader } from '@fan-base/host/page/page-changes';
 import { type BootData, type Start, withDataParameter } from '../../page/view/boot.ts';
 import './started.ts';
@@ -43,10 +43,12 @@ function show(next: Document, writeTimes: (within: Element) => void): void {
 }
 
 /**
+ * @param morphFile loaded when the document has changed before the page is woken
  * @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions)
  * @param writeTimes writes the times of a changed document as the visitor sees them
  */
 export function createOpenDocument(
+  morphFile: ScriptFile,
   withoutWatching: (change: () => void) => void,
   writeTimes: (within: Element) => void,
 ): OpenDocument {
@@ -55,7 +57,7 @@ export function createOpenDocument(
   let last: string | undefined;
   let morph: Promise<void> | null = null;
   function loadMorph(signal: AbortSignal | undefined): Promise<void> {
-    morph ??= loadScript(start.morph, signal).catch((error) => {
+    morph ??= loadScript(morphFile, signal).catch((error) => {
       morph = null;
       throw error;
     });
@@ -78,7 +80,7 @@ export function createOpenDocument(
       signal?.throwIfAborted();
       last = html;
       // Another build's code does not fit this page.
-      if (nextStart.scripts.some(({ href }, index) => href !== start.scripts[index]?.href)) location.reload();
+      if (nextStart.scripts.some((href, index) => href !== start.scripts[index])) location.reload();
       start = nextStart;
       if (isOther) withoutWatching(() => show(next, writeTimes));
       return { isOther, data: readJson<BootData>(next, elementIds.data) };

@@ -9,6 +9,7 @@ import { followMember } from './follow-member.ts';
 import { followTime, writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
 import { createOpenDocument } from './open-document.ts';
+import { getFileBeside } from './script-files.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';
 import './started.ts';
 import { watchAlterations } from '@fan-base/host/browser/alterations/watch-alterations';
@@ -18,9 +19,14 @@ import { watchAlterations } from '@fan-base/host/browser/alterations/watch-alter
  */
 
 // Before any other code is loaded.
-createDefaultPolicy((document.currentScript as HTMLScriptElement).src);
+const script = document.currentScript as HTMLScriptElement;
+createDefaultPolicy(script.src);
+const getFile = (name: Parameters<typeof getFileBeside>[1]) =>
+  getFileBeside(script.getAttribute('src') ?? '', name);
 const withoutWatching = watchAlterations();
-const page = createOpenDocument(withoutWatching, (within) => writeTimes(within, time.now()));
+const page = createOpenDocument(getFile('morph'), withoutWatching, (within) =>
+  writeTimes(within, time.now()),
+);
 const early = window.fanBaseEarly;
 const time = createServerTime(page.start().now);
 const waking = new AbortController();
@@ -28,7 +34,7 @@ const endRest = beginRest();
 window.fanBaseTime = time;
 
 const updateTimes = () => withoutWatching(() => writeTimes(document, time.now()));
-const followZone = createZoneFollower(() => page.start().zone, updateTimes);
+const followZone = createZoneFollower(getFile('zone'), updateTimes);
 
 function wake(): void {
   if (!early || waking.signal.aborted) return;
@@ -53,7 +59,7 @@ async function whenLoaded(): Promise<void> {
 
 void followZone();
 followMember({
-  file: () => page.start().member,
+  file: getFile('member'),
   change: withoutWatching,
   waking: waking.signal,
   wake,

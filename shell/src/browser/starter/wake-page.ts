@@ -2,10 +2,11 @@ import type { Early } from '@fan-base/host/browser/starter/early';
 import { isOtherHost, loadScript } from '@fan-base/host/browser/starter/load-script';
 import { silenceMs } from '@fan-base/host/browser/starter/silence';
 import { backoff } from '@fan-base/host/page/backoff';
-import { elementIds, type ScriptFile } from '@fan-base/host/page/boot';
+import { elementIds } from '@fan-base/host/page/boot';
 import { regionRetry } from '@fan-base/host/page/region/create-retry';
 import type { BootData } from '../../page/view/boot.ts';
 import type { OpenDocument } from './open-document.ts';
+import { withHash } from './script-files.ts';
 
 /** Ends a request whose connection has died. */
 const untilSilent = () => AbortSignal.timeout(silenceMs);
@@ -13,7 +14,7 @@ const untilSilent = () => AbortSignal.timeout(silenceMs);
 /** Fetches what waking the page will load, at low priority. Nothing of it is executed. */
 export function prefetchFiles({ start }: OpenDocument): void {
   const { scripts, files, later, data } = start();
-  for (const href of [...scripts.map((script) => script.href), ...files, ...later]) {
+  for (const href of [...scripts, ...files, ...later]) {
     const link = document.createElement('link');
     link.rel = 'prefetch';
     link.as = 'script';
@@ -73,13 +74,13 @@ export function wakePage(page: OpenDocument, early: Early): void {
   window.fanBaseBoot = retry(early, () => loadData(page));
   for (const file of files) fetchEarly(file).catch(() => undefined);
   const loadAll = async () => {
-    const loaded = new Set<ScriptFile>();
+    const loaded = new Set<string>();
     await retry(early, () =>
       Promise.all(
-        scripts.map(async (file) => {
-          if (loaded.has(file)) return;
-          await loadScript(file);
-          loaded.add(file);
+        scripts.map(async (href) => {
+          if (loaded.has(href)) return;
+          await loadScript(withHash(href));
+          loaded.add(href);
         }),
       ),
     );

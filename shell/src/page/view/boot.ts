@@ -1,4 +1,4 @@
-import type { PlatformBoot, ScriptFile } from '@fan-base/host/page/boot';
+import type { PlatformBoot } from '@fan-base/host/page/boot';
 import type { Settings } from '@fan-base/shared-contracts/api/settings';
 import type { WidgetUse } from '@fan-base/shared-contracts/remote';
 import type { Route } from '@fan-base/shared-contracts/route-table';
@@ -19,14 +19,8 @@ export interface Start {
   readonly now: number;
   /** When its data was read, in ms since 1970, by the server's. */
   readonly readAt: number;
-  /** The shell's scripts, in order. */
-  readonly scripts: readonly ScriptFile[];
-  /** Loaded when the document has changed before the page is woken. */
-  readonly morph: ScriptFile;
-  /** Loaded for visitors in another time zone than the site's. */
-  readonly zone: ScriptFile;
-  /** Loaded for members. */
-  readonly member: ScriptFile;
+  /** The shell's scripts, in order. The starter has their hashes. */
+  readonly scripts: readonly string[];
   /** Files that these and the page region will request. */
   readonly files: readonly string[];
   /** Files that the page will request when its region is hydrated. */

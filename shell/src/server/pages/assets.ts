@@ -1,4 +1,4 @@
-import type { FileTable, ScriptFile } from '@fan-base/host/page/boot';
+import type { FileTable } from '@fan-base/host/page/boot';
 import { perKey } from '@fan-base/host/page/per-object';
 import { type Composition, getWatched } from '@fan-base/host/page/remotes/composition';
 import {
@@ -22,7 +22,7 @@ import type { Start } from '../../page/view/boot.ts';
 import { siteCss } from '../site/site-css.ts';
 import type { HeadAssets } from './document.ts';
 import type { PageRequest } from './page-request.ts';
-import { memberFile, morphFile, type Starter, starterFile, zoneFile } from './starter.ts';
+import { type Starter, starterFile } from './starter.ts';
 
 interface PageReleases {
   /** The releases that a page may load, listing only the files that this page uses. */
@@ -117,24 +117,21 @@ export function getHeadAssets(
 ): HeadAssets {
   return {
     inline,
-    starter: toScript(shell, starterFile, assets),
+    starter: {
+      href: getShellFile(assets, shell, starterFile),
+      integrity: shell.integrity[starterFile],
+    },
     css: siteCss(settings, shell, assets),
     combination: nameCombination(shell, versions, testing.devServers),
   };
 }
-
-const toScript = (shell: Release, file: string, assets: string): ScriptFile => ({
-  href: getShellFile(assets, shell, file),
-  integrity: shell.integrity[file],
-});
 
 /** The fonts that every document preloads. */
 export const listFonts = (shell: Release, assets: string): string[] =>
   preloadedFonts.map((file) => `${getWebBase(assets, shell.name, shell.version)}fonts/${file}`);
 
 /**
- * What an open page requests: the starter's other files, and to wake it the shell's scripts and the files of the page
- * and of widgets that hydrate with it.
+ * What waking a page requests: the shell's scripts, and the files of the page and of widgets that hydrate with it.
  * @param assets base URL of the published files
  */
 export function listPageFiles(
@@ -142,7 +139,7 @@ export function listPageFiles(
   widgets: readonly WidgetUse[],
   shell: Release,
   assets: string,
-): Pick<Start, 'scripts' | 'morph' | 'zone' | 'member' | 'files' | 'later'> {
+): Pick<Start, 'scripts' | 'files' | 'later'> {
   const route = match?.route;
   const chunk = `page-${route?.key}`;
   // A shell built with the remotes bundled (to measure the cost of federation) has the page's chunk itself.
@@ -159,12 +156,9 @@ export function listPageFiles(
     ...new Set(loaded.flatMap(({ remote, widget }) => listRemoteFiles(remote, `widget-${widget}`))),
   ];
   const list = (chunks: readonly string[]) =>
-    chunks.flatMap((name) => shell.chunks[name] ?? []).map((file) => toScript(shell, file, assets).href);
+    chunks.flatMap((name) => shell.chunks[name] ?? []).map((file) => getShellFile(assets, shell, file));
   return {
-    scripts: (shell.chunks['main'] ?? []).map((file) => toScript(shell, file, assets)),
-    morph: toScript(shell, morphFile, assets),
-    zone: toScript(shell, zoneFile, assets),
-    member: toScript(shell, memberFile, assets),
+    scripts: list(['main']),
     files: [...list([...listEarlyChunks(versions, settings.language), ...(bundled ? [chunk] : [])]), ...own],
     later: [...list(laterChunks), ...others.filter((href) => !own.includes(href))],
   };

@@ -4,9 +4,6 @@ import { speculationRules } from '@fan-base/host/page/speculation-rules';
 /** Files of the shell's web build that the pages server relies on. */
 export const inlineFile = 'inline.js';
 export const starterFile = 'starter.js';
-export const morphFile = 'morph.js';
-export const zoneFile = 'zone.js';
-export const memberFile = 'member.js';
 
 /** The script inside every document, which runs before the first paint. */
 export interface Starter {
