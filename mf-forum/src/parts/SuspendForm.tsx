@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import * as api from '@fan-base/shared-contracts/client';
 import { useShell } from '@fan-base/shared-contracts/shell';
 import { FormView } from '@fan-base/shared-ui/components/FormView';
+import { SelectBox } from '@fan-base/shared-ui/components/SelectBox';
 import { TextField } from '@fan-base/shared-ui/components/TextField';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
@@ -70,13 +71,13 @@ export function SuspendForm({ username: name, reason = '', onDone }: SuspendForm
           {({ input }) => (
             <Days>
               <label htmlFor={daysId}>{t`Duration`}</label>
-              <select {...input} id={daysId}>
+              <SelectBox {...input} id={daysId}>
                 {periods.map((days) => (
                   <option key={days} value={days}>
                     <Plural value={days} one="# day" other="# days" />
                   </option>
                 ))}
-              </select>
+              </SelectBox>
             </Days>
           )}
         </Field>

@@ -42,11 +42,6 @@ export const globalCss = [
   'button{padding:0;background:none;border:0;cursor:pointer}small{color:var(--text-muted);font-size:var(--text-small)}',
   'input:where(:not([type=checkbox],[type=radio],[type=file])),select,textarea{min-height:44px;padding:0 var(--space-3);color:var(--text);',
   'background-color:var(--surface);border:1px solid var(--edge);border-radius:var(--radius)}',
-  // Native select styling differs between browsers; the arrow is drawn from two gradients.
-  'select{appearance:none;-webkit-appearance:none;padding-right:34px!important;',
-  'background-image:linear-gradient(45deg,#0000 50%,currentColor 50%),linear-gradient(-45deg,#0000 50%,currentColor 50%)!important;',
-  'background-position:calc(100% - 18px) 52%,calc(100% - 13px) 52%!important;background-size:5px 5px!important;',
-  'background-repeat:no-repeat!important}',
   'table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}',
   ':focus-visible{outline:3px solid var(--focus);outline-offset:2px;border-radius:2px}',
   '[tabindex="-1"]:focus{outline:none}',

@@ -63,9 +63,10 @@ const safe = (color: string): string => (/^#[0-9a-f]{3,8}$/i.test(color) ? color
 export function themeCss(colors: Settings['colors']): string {
   const light = themeColors(colors, 0);
   const dark = themeColors(colors, 1);
-  const pairs = Object.keys(light).map(
-    (key) => `--${key}:light-dark(${safe(light[key] ?? '')},${safe(dark[key] ?? '')})`,
-  );
+  const pairs = Object.keys(light).map((key) => {
+    const [day, night] = [safe(light[key] ?? ''), safe(dark[key] ?? '')];
+    return `--${key}:${day === night ? day : `light-dark(${day},${night})`}`;
+  });
   return [
     `:root{color-scheme:light dark;${measures};${pairs.join(';')}}`,
     ':root[data-mode=light]{color-scheme:light}',

@@ -8,6 +8,7 @@ import { threadPath, threadTitleLimit } from '@fan-base/shared-contracts/thread-
 import { hasVisibleText } from '@fan-base/shared-contracts/visible-text';
 import { ApiView } from '@fan-base/shared-ui/components/ApiView';
 import { PageHeader } from '@fan-base/shared-ui/components/PageHeader';
+import { SelectBox } from '@fan-base/shared-ui/components/SelectBox';
 import { Skeleton } from '@fan-base/shared-ui/components/Skeleton';
 import { getSiteName } from '@fan-base/shared-ui/formats/site-name';
 import { msg } from '@lingui/core/macro';
@@ -86,13 +87,13 @@ function ThreadForm({
     <Fields>
       <label>
         {t`Forum`}
-        <select value={forum} onChange={(event) => setForum(event.target.value)}>
+        <SelectBox value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.map(({ slug, title: name }) => (
             <option key={slug} value={slug}>
               {name}
             </option>
           ))}
-        </select>
+        </SelectBox>
       </label>
       <div>
         <label>

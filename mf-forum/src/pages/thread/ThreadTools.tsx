@@ -6,6 +6,7 @@ import { useNavigate } from '@fan-base/shared-contracts/router';
 import { useApi, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { ConfirmDialog } from '@fan-base/shared-ui/components/ConfirmDialog';
+import { SelectBox } from '@fan-base/shared-ui/components/SelectBox';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { ActionButton } from '../../parts/ActionRow.tsx';
@@ -56,13 +57,13 @@ export function ThreadTools({ thread }: { thread: Thread }) {
         {t`Remove thread`}
       </ActionButton>
       {forums.state === 'ready' ? (
-        <select aria-label={t`Forum`} value={forum} onChange={(event) => setForum(event.target.value)}>
+        <SelectBox aria-label={t`Forum`} value={forum} onChange={(event) => setForum(event.target.value)}>
           {forums.data.forums.map(({ slug, title }) => (
             <option key={slug} value={slug}>
               {title}
             </option>
           ))}
-        </select>
+        </SelectBox>
       ) : null}
       <ActionButton
         type="button"

@@ -5,6 +5,7 @@ import { Button } from '@fan-base/shared-ui/components/Button';
 import { Disclosure } from '@fan-base/shared-ui/components/Disclosure';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { RouteLink } from '@fan-base/shared-ui/components/RouteLink';
+import { SelectBox } from '@fan-base/shared-ui/components/SelectBox';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
@@ -188,12 +189,12 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
       {departures.length > 0 ? (
         <label data-field="departure" data-chosen={filters.departure}>
           <span>{t`Flying from`}</span>
-          <select name="departure" defaultValue={filters.departure ?? ''}>
+          <SelectBox name="departure" defaultValue={filters.departure ?? ''}>
             <option value="">{t`Any airport`}</option>
             {departures.map((departure) => (
               <option key={departure}>{departure}</option>
             ))}
-          </select>
+          </SelectBox>
         </label>
       ) : null}
       <p>
@@ -207,23 +208,23 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
         <div>
           <label>
             {t`Nights`}
-            <select name="nights" defaultValue={filters.nights ?? ''}>
+            <SelectBox name="nights" defaultValue={filters.nights ?? ''}>
               <option value="">{t`All`}</option>
               {withChosen(choices.nights, filters.nights).map((nights) => (
                 <option key={nights} value={nights}>
                   <Plural value={nights} one="# night" other="# nights" />
                 </option>
               ))}
-            </select>
+            </SelectBox>
           </label>
           <label>
             {t`Provider`}
-            <select name="provider" defaultValue={filters.provider ?? ''}>
+            <SelectBox name="provider" defaultValue={filters.provider ?? ''}>
               <option value="">{t`All`}</option>
               {withChosen(choices.providers, filters.provider).map((provider) => (
                 <option key={provider}>{provider}</option>
               ))}
-            </select>
+            </SelectBox>
           </label>
           <label>
             {currency === null ? t`Max price` : t`Max price (${currency})`}
@@ -238,11 +239,11 @@ export function FilterForm({ filters, choices, currency, action }: FilterFormPro
           </label>
           <label>
             {t`Sort by`}
-            <select name="sort" defaultValue={filters.sort ?? 'date'}>
+            <SelectBox name="sort" defaultValue={filters.sort ?? 'date'}>
               <option value="date">{t`Match date`}</option>
               <option value="price">{t`Lowest price first`}</option>
               <option value="price-down">{t`Highest price first`}</option>
-            </select>
+            </SelectBox>
           </label>
           <label data-field="check">
             <input type="checkbox" name="flight" value="true" defaultChecked={filters.flight} />

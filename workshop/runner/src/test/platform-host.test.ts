@@ -8,7 +8,7 @@ import { root } from '@fan-base/tooling/project';
 const contracts =
   /^shared-contracts\/src\/(api\/(call|error)|client-network|contributions|dev|image-(address|widths)|json-schema|language|platform|release|remote-fault|service|struct|trim-end|uses|visible-text)\.ts$/;
 /** What testers' pages are drawn with. */
-const controls = /^shared-ui\/src\/components\/(Button|Icon|LineIcon|OutlineButton)\.tsx$/;
+const controls = /^shared-ui\/src\/components\/(Button|Icon|LineIcon|OutlineButton|SelectBox)\.tsx$/;
 const platform = /^platform\/(host|releases|server)\/src\//;
 
 test('the platform’s host reaches nothing of the sites, by no type and through no other package', () => {

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import { Button } from '@fan-base/shared-ui/components/Button';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
+import { SelectBox } from '@fan-base/shared-ui/components/SelectBox';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode } from 'react';
 import type { AppReport, CompositionReport } from '../remotes/composition-report.ts';
@@ -140,7 +141,10 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
       <Fields>
         <Field name={versionField(name)} label={t`Version`} problem={problem}>
           {(control) => (
-            <select {...control} defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}>
+            <SelectBox
+              {...control}
+              defaultValue={typed?.get(versionField(name)) ?? (isDev ? '' : (pin ?? ''))}
+            >
               <option value="">
                 {stable ? t`Same as visitors (${stable})` : t`Same as visitors (none)`}
               </option>
@@ -149,7 +153,7 @@ function RemoteFields({ app, problem, typed, onClear }: Shared & { app: AppRepor
                   {getLabel(entry)}
                 </option>
               ))}
-            </select>
+            </SelectBox>
           )}
         </Field>
         {name === shellName ? null : (
