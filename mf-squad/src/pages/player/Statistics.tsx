@@ -41,7 +41,7 @@ function Figures({ counts, columns }: { counts: Counts; columns: Columns }) {
 function CompetitionRow({ row, columns }: { row: PlayerSeason; columns: Columns }) {
   const { team, language } = useSite();
   return (
-    <tr data-player-season={row.season}>
+    <tr data-player-season="">
       <th scope="row">
         {getCompetitionName(row.competition, language)}
         {row.team.id === team?.id ? null : (

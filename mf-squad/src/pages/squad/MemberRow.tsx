@@ -66,7 +66,7 @@ export function MemberRow(props: { member: Member; group: GroupKey; hasSeason: b
   const isKeeper = group === 'goalkeeper';
   const money = (euros: number) => formatMoney(euros, language);
   return (
-    <tr role="row" data-squad-player={slug}>
+    <tr role="row" data-squad-player={slug === undefined ? undefined : ''}>
       <th role="rowheader" scope="row">
         <div>
           {team && group !== 'manager' ? (

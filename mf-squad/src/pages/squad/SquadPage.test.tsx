@@ -79,7 +79,7 @@ test.each([
   async (language, figures, ofKeeper) => {
     const played = { ...keeper, games: 4, minutes: 360 };
     const { container } = await show(language, createSquad([played, salah, newcomer]));
-    const getCard = (slug: string) => container.querySelector(`[data-squad-player=${slug}]`);
+    const getCard = (slug: string) => container.querySelector(`[data-squad-player]:has(a[href$='/${slug}'])`);
     const getFigures = (slug: string) =>
       [...(getCard(slug)?.querySelectorAll('dl > div') ?? [])].map(({ textContent }) => textContent);
     expect(getCard('mohamed_salah')?.querySelector('svg')).toHaveTextContent('11');

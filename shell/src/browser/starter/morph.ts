@@ -9,7 +9,6 @@ import './started.ts';
 const isOwn = (name: string, element: Element): boolean =>
   name === 'open' ||
   name === waitingAttribute ||
-  (name === 'hidden' && element.id === elementIds.wakeNotice) ||
   (name === 'style' && element instanceof HTMLTextAreaElement);
 
 window.fanBaseMorph = (now, next) => {
@@ -18,8 +17,9 @@ window.fanBaseMorph = (now, next) => {
     ignoreActiveValue: true,
     callbacks: {
       beforeAttributeUpdated: (name, element) => !isOwn(name, element),
-      // A member's menu is in no document.
-      beforeNodeMorphed: (node) => !(node instanceof Element && node.matches('[data-member-place]')),
+      // A member's menu and the notice of missing code are in no document.
+      beforeNodeMorphed: (node) =>
+        !(node instanceof Element && node.matches(`[data-member-place],#${elementIds.wakeNotice}`)),
     },
   });
 };

@@ -2,11 +2,11 @@ import type { Early } from '@fan-base/host/browser/starter/early';
 import { isOtherHost, loadScript } from '@fan-base/host/browser/starter/load-script';
 import { silenceMs } from '@fan-base/host/browser/starter/silence';
 import { backoff } from '@fan-base/host/page/backoff';
-import { elementIds } from '@fan-base/host/page/boot';
 import { regionRetry } from '@fan-base/host/page/region/create-retry';
 import type { BootData } from '../../page/view/boot.ts';
 import type { OpenDocument } from './open-document.ts';
 import { withHash } from './script-files.ts';
+import { setWakeNotice } from './wake-notice.ts';
 
 /** Ends a request whose connection has died. */
 const untilSilent = () => AbortSignal.timeout(silenceMs);
@@ -55,14 +55,13 @@ const waitForRetry = (attempt: number, early: Early) =>
 
 /** Tries until it succeeds. While it fails, the page says so. */
 async function retry<Result>(early: Early, load: () => Promise<Result>): Promise<Result> {
-  const notice = document.getElementById(elementIds.wakeNotice);
   for (let attempt = 1; ; attempt += 1) {
     try {
       const result = await load();
-      if (notice) notice.hidden = true;
+      setWakeNotice(false);
       return result;
     } catch {
-      if (notice) notice.hidden = false;
+      setWakeNotice(true);
       await waitForRetry(attempt, early);
     }
   }

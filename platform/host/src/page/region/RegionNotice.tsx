@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import { useStore } from 'zustand';
 import { elementIds } from '../boot.ts';
 import type { FailureCode } from '../remotes/failure.ts';
@@ -57,16 +56,19 @@ export function RegionNotice(props: {
   );
 }
 
-/** The notice that the starter shows while the page's code cannot be loaded; React leaves it alone. */
-export function WakeNotice() {
-  const { t } = useLingui();
-  return (
-    <NoticeBar id={elementIds.wakeNotice} role="alert" hidden suppressHydrationWarning>
-      {t`You can read this page, but its buttons do not work right now.`}
-      <Retry type="button">{t`Try again`}</Retry>
-    </NoticeBar>
-  );
-}
+const empty = { __html: '' };
+
+/** Where the starter says that the page's code cannot be loaded; React leaves it alone. */
+export const WakeNotice = () => (
+  <p
+    id={elementIds.wakeNotice}
+    role="alert"
+    hidden
+    suppressHydrationWarning
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: empty; the starter writes in it
+    dangerouslySetInnerHTML={empty}
+  />
+);
 
 /** The notice of a part whose code could not be loaded, until a retry succeeds. */
 export function HydrationNotice(props: {
