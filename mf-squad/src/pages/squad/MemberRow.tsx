@@ -101,7 +101,7 @@ export function MemberRow(props: { member: Member; group: GroupKey; hasSeason: b
         {money}
       </Fact>
       <Fact column="contract" value={member.contractEnd}>
-        {(day) => <time dateTime={day}>{formatDay(day, language)}</time>}
+        {(day) => formatDay(day, language)}
       </Fact>
       <Fact column="salary" value={member.weeklyWage}>
         {money}
