@@ -9,7 +9,7 @@ const texts = {
 
 const barStyle =
   'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);margin:0;padding:4px 12px;font-size:var(--text-small);background:var(--surface-raised);border-top:1px solid var(--rule)';
-const buttonStyle = 'min-height:44px;padding:0 12px;color:var(--link);text-decoration:underline';
+const buttonStyle = 'flex:none;min-height:44px;padding:0 12px;color:var(--link);text-decoration:underline';
 
 /** Says that the page's code cannot be loaded, with a button for another attempt, or no longer says so. */
 export function setWakeNotice(isShown: boolean): void {
