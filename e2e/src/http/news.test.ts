@@ -38,7 +38,7 @@ for (const { host, language, more, table, consent, remember } of sites)
     const document = parseHtml(text);
     expect(blocksAmong(textsOf(document, 'main h1, main h2'), language)).toEqual(frontBlocks[language]);
     expect(linksNamed(document, more)).toEqual([table]);
-    expect(textsOf(document, '[data-area=channels] button')).toEqual(consent);
+    expect(textsOf(document, '[data-area=channels] button > :first-child')).toEqual(consent);
     expect(textsOf(document, '[data-area=channels] label')).toEqual([remember, remember]);
     expect(document.querySelector('iframe')).toBeNull();
   });

@@ -3,39 +3,15 @@ import { useShell } from '@fan-base/shared-contracts/shell';
 import { Icon } from '@fan-base/shared-ui/components/Icon';
 import { OutlineButton } from '@fan-base/shared-ui/components/OutlineButton';
 import { Section } from '@fan-base/shared-ui/components/Section';
+import { pressControl, restoreConsents } from '@fan-base/shared-ui/controls/press-control';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { Channel } from './handles.ts';
 
-interface Consent {
-  readonly isGiven: boolean;
-  readonly give: (isForLater: boolean) => void;
-  readonly withdraw: () => void;
-}
-
-/**
- * The visitor's consent to an external site. Off until given; if remembered, stored in this browser only.
- * @param provider name of the external site in the storage key
- */
-function useConsent(provider: string): Consent {
-  const { storage } = useShell();
-  const key = `consent_${provider}`;
-  const [isGiven, setGiven] = useState(false);
-  useEffect(() => {
-    // After hydration: the server has no access to storage, and its HTML never contains the frame.
-    if (storage.read(key) === 'yes') setGiven(true);
-  }, [storage, key]);
-  return {
-    isGiven,
-    give: (isForLater) => {
-      if (isForLater) storage.write(key, 'yes');
-      setGiven(true);
-    },
-    withdraw: () => {
-      storage.remove(key);
-      setGiven(false);
-    },
-  };
+interface Provider {
+  readonly name: string;
+  /** Its key in the browser's storage. */
+  readonly key: string;
 }
 
 /** Small: on a phone two of them stand between the news and the table. */
@@ -52,37 +28,60 @@ const Box = styled.div({
   '& label': { display: 'flex', alignItems: 'center', gap: 'var(--space-2)', minHeight: 44 },
   '& input': { width: 20, height: 20, accentColor: 'var(--accent)' },
   '& button': { paddingInline: 'var(--space-4)' },
+  '& > div': { position: 'relative', flexBasis: '100%' },
+  '& iframe': { position: 'absolute', width: '100%', height: '100%', border: 0 },
+  '&[data-given] > :is(p, label), &:not([data-given]) > div': { display: 'none' },
+  '&[data-given] > button > :first-of-type, &:not([data-given]) > button > :last-of-type': {
+    display: 'none',
+  },
   // Useless without JavaScript; the link above still works.
   '@media (scripting: none)': { '& label, & button': { display: 'none' } },
 });
 
-/** NEWS-5: the consent form for external content. */
-function ConsentForm(props: { name: string; onGive: (isForLater: boolean) => void; children: ReactNode }) {
+const nothing = { __html: '' };
+
+interface ConsentBoxProps {
+  readonly provider: Provider;
+  readonly embed: string;
+  readonly frameTitle: string;
+  readonly frame: CSSProperties;
+  readonly children: ReactNode;
+}
+
+/** NEWS-5: the consent form for external content, and the content. Off until given; the choice stays in this browser. */
+function ConsentBox({ provider: { name, key }, embed, frameTitle, frame, children }: ConsentBoxProps) {
   const { t } = useLingui();
-  const { name, onGive, children } = props;
-  // Uncontrolled: the browser keeps a choice made before hydration.
-  const isForLater = useRef<HTMLInputElement>(null);
+  const { storage } = useShell();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current?.parentElement) restoreConsents(box.current.parentElement, storage);
+  }, [storage]);
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault();
+    pressControl(event.currentTarget, storage);
+  };
   return (
-    <Box role="group" aria-label={name}>
+    <Box ref={box} role="group" aria-label={name} data-consent={key}>
       <p>{children}</p>
-      <OutlineButton type="button" onClick={() => onGive(isForLater.current?.checked === true)}>
-        {t`Show ${name}`}
+      <div
+        data-embed={embed}
+        data-title={frameTitle}
+        style={frame}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constant; React leaves the frame inside alone.
+        dangerouslySetInnerHTML={nothing}
+      />
+      <OutlineButton type="button" data-press="consent" aria-expanded={false} onClick={onClick}>
+        <span>{t`Show ${name}`}</span>
+        <span>{t`Hide ${name}`}</span>
       </OutlineButton>
       <label>
-        <input ref={isForLater} type="checkbox" />
+        <input type="checkbox" />
         <span>{t`Remember my choice`}</span>
       </label>
     </Box>
   );
 }
-
-const Frame = styled.iframe({
-  display: 'block',
-  width: '100%',
-  border: 0,
-  borderRadius: 'var(--radius)',
-  background: 'var(--surface-sunken)',
-});
 
 const Way = styled.a({
   display: 'inline-flex',
@@ -99,18 +98,16 @@ const Way = styled.a({
  * JavaScript.
  */
 export function ChannelBlock(props: {
-  /** Name of the external site, and its key in the browser's storage. */
-  provider: { readonly name: string; readonly key: string };
+  provider: Provider;
   channel: Channel | null;
   frameTitle: string;
-  /** CSS height of the frame, which depends on the external content. */
+  /** CSS size of the frame, which depends on the external content. */
   frame: { readonly height?: number; readonly aspectRatio?: string };
   explanation: ReactNode;
   empty: ReactNode;
 }) {
   const { t } = useLingui();
   const { provider, channel, frameTitle, frame, explanation, empty } = props;
-  const consent = useConsent(provider.key);
   const { name } = provider;
   return (
     <Section
@@ -126,25 +123,10 @@ export function ChannelBlock(props: {
     >
       {channel === null ? (
         <p>{empty}</p>
-      ) : consent.isGiven ? (
-        <>
-          <Frame
-            src={channel.embed}
-            title={frameTitle}
-            style={frame}
-            loading="lazy"
-            allowFullScreen
-            referrerPolicy="strict-origin-when-cross-origin"
-            sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
-          />
-          <OutlineButton type="button" onClick={consent.withdraw}>
-            {t`Hide ${name}`}
-          </OutlineButton>
-        </>
       ) : (
-        <ConsentForm name={name} onGive={consent.give}>
+        <ConsentBox provider={provider} embed={channel.embed} frameTitle={frameTitle} frame={frame}>
           {explanation}
-        </ConsentForm>
+        </ConsentBox>
       )}
     </Section>
   );

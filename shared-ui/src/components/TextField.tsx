@@ -1,7 +1,8 @@
 import styled from '@emotion/styled';
 import { useSite } from '@fan-base/shared-contracts/shell';
-import { type ReactNode, use, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Field, useForm } from 'react-final-form';
+import { shownAttribute } from '../controls/press-control.ts';
 import { announce } from '../hooks/announce.ts';
 import { AfterPressContext } from '../hooks/usePressEnd.ts';
 import { useTypedBefore } from '../hooks/useTypedBefore.ts';
@@ -33,6 +34,10 @@ const Secret = styled.div({
     fontWeight: 600,
     fontSize: 'var(--text-small)',
     '@media (scripting: none)': { display: 'none' },
+  },
+  // The label says what the button does next.
+  '& > [type=password] + button > :nth-of-type(2), & > [type=text] + button > :first-of-type': {
+    display: 'none',
   },
 });
 const HintText = styled.p({ color: 'var(--text-muted)' });
@@ -102,7 +107,10 @@ export function TextField(props: TextFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const form = useForm();
   const [isVisible, setVisible] = useState(false);
-  const visibility = messages[isVisible ? 'hide' : 'show'][language];
+  useLayoutEffect(() => {
+    // The starter has shown it before hydration.
+    if (box.current?.querySelector(`[${shownAttribute}]`)) setVisible(true);
+  }, []);
   useTypedBefore(box, (text) => form.change(name, text || undefined));
   return (
     <Field<string>
@@ -142,8 +150,16 @@ export function TextField(props: TextFieldProps) {
                   autoCapitalize="none"
                   spellCheck={false}
                 />
-                <button type="button" onClick={() => setVisible(!isVisible)}>
-                  {visibility}
+                <button
+                  type="button"
+                  data-press="secret"
+                  onClick={(event) => {
+                    event.preventDefault();
+                    setVisible(!isVisible);
+                  }}
+                >
+                  <span>{messages.show[language]}</span>
+                  <span>{messages.hide[language]}</span>
                   <span className="visually-hidden"> {label}</span>
                 </button>
               </Secret>

@@ -6,9 +6,9 @@ import { useSite } from '@fan-base/shared-contracts/shell';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
 import { Section } from '@fan-base/shared-ui/components/Section';
 import { Stack } from '@fan-base/shared-ui/components/Stack';
-import { useTypedBefore } from '@fan-base/shared-ui/hooks/useTypedBefore';
-import { Plural, useLingui } from '@lingui/react/macro';
-import { type CSSProperties, useRef, useState } from 'react';
+import { filterList } from '@fan-base/shared-ui/controls/filter-list';
+import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { SiteTile } from './SiteTile.tsx';
 
 const Filter = styled.div({
@@ -53,7 +53,7 @@ const Leagues = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: `var(--space-2) ${gap}`,
-  '& > div': {
+  '& > div:not([hidden])': {
     display: 'flex',
     flexDirection: 'column',
     flex: `var(--clubs) 1 calc(var(--clubs) * ${tileWidth})`,
@@ -75,14 +75,8 @@ const groupByLeague = (sites: readonly SiteListing[]) =>
 
 const toAnchor = (league: string) => league.toLowerCase().replace(/\W+/g, '-');
 
-/** Whether a club's name, or the address of its site, contains each of the words. */
-function isFound({ team, domain }: SiteListing, text: string): boolean {
-  const names = `${team.name} ${domain}`.toLowerCase();
-  return text
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => names.includes(word));
-}
+/** React considers it empty, and leaves the number inside alone. */
+const nothing = { __html: '' };
 
 /**
  * LAND-2: a grid of the fan sites of each language, the visitor's first, by league.
@@ -97,29 +91,25 @@ export function SiteGrids({
 }) {
   const { t } = useLingui();
   const { language: current } = useSite();
-  const [text, setText] = useState('');
-  const filter = useRef<HTMLDivElement>(null);
-  useTypedBefore(filter, setText);
   const headings = { da: t`Danish fanpages`, en: t`English fanpages` };
-  const found = sites.filter((site) => isFound(site, text));
-  const clubs = new Set(found.map(({ team }) => team.id)).size;
   const ordered = languages.toSorted((one, other) => Number(other === current) - Number(one === current));
   const grids = ordered
-    .map((language) => ({ language, some: found.filter((site) => site.language === language) }))
+    .map((language) => ({ language, some: sites.filter((site) => site.language === language) }))
     .filter(({ some }) => some.length > 0);
   const findFixture = ({ team }: SiteListing) =>
     fixtures.find(({ home, away }) => home.id === team.id || away.id === team.id);
   return (
-    <Stack>
+    <Stack data-filtered="">
       <div>
-        <Filter ref={filter}>
+        <Filter>
           <input
             type="search"
             aria-label={t`Find a club`}
             placeholder={t`Find a club`}
             autoComplete="off"
             maxLength={60}
-            onChange={({ target }) => setText(target.value)}
+            data-press="filter"
+            onChange={({ target }) => filterList(target)}
           />
           <nav aria-label={t`Leagues`}>
             <LeagueLinks>
@@ -132,35 +122,43 @@ export function SiteGrids({
           </nav>
         </Filter>
         <div role="status">
-          {grids.length === 0 ? <EmptyState isFiltered /> : null}
-          {text !== '' && clubs > 0 ? (
-            <span className="visually-hidden">
-              <Plural value={clubs} one="# club" other="# clubs" />
-            </span>
-          ) : null}
+          <div data-none="" hidden>
+            <EmptyState isFiltered />
+          </div>
+          <span
+            className="visually-hidden"
+            data-one={t`# club`}
+            data-other={t`# clubs`}
+            suppressHydrationWarning
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: constant.
+            dangerouslySetInnerHTML={nothing}
+          />
         </div>
       </div>
       {grids.map(({ language, some }, at) => (
-        <Section key={language} title={headings[language]}>
-          <Leagues data-sites={language}>
-            {groupByLeague(some).map(([league, ofLeague]) => (
-              <div
-                key={league}
-                id={at === 0 ? toAnchor(league) : undefined}
-                style={{ '--clubs': ofLeague.length } as CSSProperties}
-              >
-                <h3>{league}</h3>
-                <ul>
-                  {ofLeague.map((site) => (
-                    <li key={site.id}>
-                      <SiteTile site={site} fixture={findFixture(site)} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </Leagues>
-        </Section>
+        <div key={language} data-group="">
+          <Section title={headings[language]}>
+            <Leagues data-sites={language}>
+              {groupByLeague(some).map(([league, ofLeague]) => (
+                <div
+                  key={league}
+                  id={at === 0 ? toAnchor(league) : undefined}
+                  style={{ '--clubs': ofLeague.length } as CSSProperties}
+                  data-group=""
+                >
+                  <h3>{league}</h3>
+                  <ul>
+                    {ofLeague.map((site) => (
+                      <li key={site.id}>
+                        <SiteTile site={site} fixture={findFixture(site)} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </Leagues>
+          </Section>
+        </div>
       ))}
     </Stack>
   );

@@ -48,3 +48,20 @@ test('the field that is typed into keeps its text, and a resized one its size', 
   expect(document.querySelector('input')?.value).toBe('typed');
   expect(find('textarea')).toHaveAttribute('style', 'height: 300px');
 });
+
+test('content that was consented to, a shown password and a filter stay', () => {
+  const html =
+    '<div data-consent="youtube"><div data-embed="/"></div></div>' +
+    '<div><input type="password"></div><ul data-filtered><li>Ajax</li></ul>';
+  morph(html, `${html}<p>New</p>`, () => {
+    find('[data-consent]')?.setAttribute('data-given', '');
+    find('[data-embed]')?.append(document.createElement('iframe'));
+    find('input')?.setAttribute('type', 'text');
+    find('input')?.parentElement?.setAttribute('data-shown', '');
+    find('li')?.setAttribute('hidden', '');
+  });
+  expect(find('[data-consent][data-given] iframe')).not.toBeNull();
+  expect(find('[data-shown] > [type=text]')).not.toBeNull();
+  expect(find('li')).toHaveAttribute('hidden');
+  expect(find('p')).toHaveTextContent('New');
+});

@@ -8,6 +8,7 @@ import { whenIdle } from '@fan-base/host/browser/when-idle';
 import { followMember } from './follow-member.ts';
 import { followTime, writeTimes } from './follow-time.ts';
 import { createZoneFollower } from './follow-zone.ts';
+import { handleHtmlControls } from './html-controls.ts';
 import { createOpenDocument } from './open-document.ts';
 import { getFileBeside } from './script-files.ts';
 import { prefetchFiles, wakePage } from './wake-page.ts';
@@ -58,6 +59,7 @@ async function whenLoaded(): Promise<void> {
 }
 
 void followZone();
+handleHtmlControls(early, withoutWatching);
 followMember({
   file: getFile('member'),
   change: withoutWatching,

@@ -30,9 +30,12 @@ export const waitingAttribute = 'data-waiting';
 export const typedFields =
   'input:not([type=checkbox],[type=radio],[type=submit],[type=button]),select,textarea';
 
-/** Controls that the browser or the inline script handles, so that waking the page would only delay their effect. */
+/**
+ * Controls that the browser, the inline script or the starter handles, so that waking the page would only delay their
+ * effect.
+ */
 export const htmlControls =
-  'a[href],summary,form[method=get] [type=submit],[popovertarget],[commandfor],[data-color-mode-switch]';
+  'a[href],summary,form[method=get] [type=submit],[popovertarget],[commandfor],[data-color-mode-switch],[data-started] [data-press]';
 
 /** Whether a click leads to typing, which works without a script: on the field itself or its label. */
 function isForTyping(control: HTMLElement): boolean {
