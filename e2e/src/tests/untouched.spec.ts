@@ -4,7 +4,7 @@ import { expect, holdCode, ready, test } from '@fan-base/platform-tests/page';
 import { apiUrl, danish, network, on } from '@fan-base/platform-tests/site';
 import type { Page } from '@playwright/test';
 import { menuOf } from '../account-page.ts';
-import { begin } from '../forum-posts.ts';
+import { begin, threadOn } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';
 import { fromOwnAddress } from '../member-page.ts';
 import { registered } from '../members.ts';
@@ -23,11 +23,11 @@ test.beforeAll(async () => {
   await begin(await registered(danish, 'Starter'), forumWords.forum, 'What runs before a touch?');
 });
 
-/** Opens pages of every kind, and lists what they have run when they begin to follow their changes. */
-async function visitAll(page: Page): Promise<readonly UntouchedPage[]> {
+/** Opens pages of every kind except some, and lists what they have run when they begin to follow their changes. */
+async function visitAll(page: Page, except: readonly string[] = []): Promise<readonly UntouchedPage[]> {
   const kinds = [...(await listPageKinds(apiUrl())), await findMatchPage(apiUrl(), 'match')];
   const visits: UntouchedPage[] = [];
-  for (const { kind, host, path } of kinds) {
+  for (const { kind, host, path } of kinds.filter(({ kind }) => !except.includes(kind))) {
     // The last request that a page makes by itself.
     const changes = page.waitForRequest(/\/page-changes/);
     await page.goto(on(host === 'localhost' ? danish : network, path));
@@ -71,7 +71,8 @@ for (const [where, timezoneId, files] of [
       await fromOwnAddress(context);
       const member = await registered(danish);
       await storeFirst(page, 'auth_token', member.token);
-      for (const { kind, isDehydrated, scripts } of await visitAll(page)) {
+      // A login page leads a member on.
+      for (const { kind, isDehydrated, scripts } of await visitAll(page, ['login'])) {
         const others = kind === 'landing' ? ['zone.js'] : files;
         expect([kind, isDehydrated, scripts]).toEqual([kind, true, ['member.js', 'starter.js', ...others]]);
       }
@@ -101,6 +102,60 @@ test('[ACCOUNT-7] nothing in a phone’s masthead moves when a member’s page i
   await ready(page);
   await expect(page.locator('[data-member-place]')).toHaveCount(0);
   expect(await readPlaces()).toEqual(before);
+});
+
+test('[FORUM-1] [FORUM-2] unread posts are marked without React, for a member and for a visitor', async ({
+  page,
+  context,
+}) => {
+  const place = await begin(await registered(danish, 'Writer'), forumWords.forum, 'Marked before a touch');
+  const reader = await registered(danish, 'Reader');
+  const overview = page.locator(`[data-forum=${forumWords.forum}]`);
+  const row = page.locator(`li[data-thread="${place.id}"]`);
+  const expectMarked = async () => {
+    for (const [path, marked] of [
+      ['/forum', overview],
+      [`/forum/${forumWords.forum}`, row],
+    ] as const) {
+      await page.goto(on(danish, path));
+      await expect(marked.getByText(forumWords.unread)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('data-dehydrated', '');
+    }
+    await ready(page);
+    await expect(row.getByText(forumWords.unread)).toBeVisible();
+  };
+  await storeFirst(page, 'forum_read', '{"allReadAt":"2020-01-01T00:00:00.000Z","threads":[]}');
+  await expectMarked();
+  await fromOwnAddress(context);
+  await storeFirst(page, 'auth_token', reader.token);
+  await expectMarked();
+});
+
+test('[ACCOUNT-2] a login page leads a member on without a touch', async ({ page, context }) => {
+  await fromOwnAddress(context);
+  const member = await registered(danish);
+  await storeFirst(page, 'auth_token', member.token);
+  await page.goto(on(danish, '/login?next=/forum'));
+  await expect(page).toHaveURL(on(danish, '/forum'));
+});
+
+test('[FORUM-7] a stored draft opens its editor without a touch, and leaves focus and scroll alone', async ({
+  page,
+  context,
+}) => {
+  const place = await begin(await registered(danish, 'Starter'), forumWords.forum, 'A draft waits here');
+  await fromOwnAddress(context);
+  const member = await registered(danish);
+  await storeFirst(page, 'auth_token', member.token);
+  const draft = {
+    content: { blocks: [{ kind: 'paragraph', spans: [{ text: 'Half a thought' }] }] },
+    key: 'a-key-of-sixteen-characters',
+  };
+  await storeFirst(page, `forum_draft_${place.id}@${member.username}`, JSON.stringify(draft));
+  await page.goto(threadOn(danish, place));
+  await expect(page.locator('#reply').getByRole('textbox')).toHaveText('Half a thought');
+  await expect(page.locator('body')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test.describe('in New York', () => {

@@ -32,13 +32,15 @@ interface Props {
   readonly title: ReactNode;
   /** Beside the card on a wide screen, below it on a phone. */
   readonly aside?: ReactNode;
+  /** Whether the page leads members on, which takes React: the starter does not wait for a touch then. */
+  readonly leadsMembersOn?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page for a single task: a card under the masthead. */
-export function NarrowPage({ title, aside, children }: Props) {
+export function NarrowPage({ title, aside, leadsMembersOn = false, children }: Props) {
   return (
-    <Columns data-aside={aside ? '' : undefined}>
+    <Columns data-aside={aside ? '' : undefined} data-wakes={leadsMembersOn ? 'member' : undefined}>
       <Card>
         <h1>{title}</h1>
         {children}

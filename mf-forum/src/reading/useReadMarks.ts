@@ -1,8 +1,4 @@
 import * as api from '@fan-base/shared-contracts/client';
-import { useApiWhen, useSession, useShell } from '@fan-base/shared-contracts/shell';
-import { useCallback, useEffect } from 'react';
-import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
 import {
   type Marks,
   markRead,
@@ -13,7 +9,11 @@ import {
   parseStoredMarks,
   serializeMarks,
   startMarks,
-} from './read-marks.ts';
+} from '@fan-base/shared-contracts/read-marks';
+import { useApiWhen, useSession, useShell } from '@fan-base/shared-contracts/shell';
+import { useCallback, useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 /** Marks loaded in this tab, by username; null for a visitor. */
 interface LoadedMarks {

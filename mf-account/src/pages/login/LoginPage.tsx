@@ -57,6 +57,7 @@ export function Page({ query }: PageInput) {
   return (
     <NarrowPage
       title={t`Log in`}
+      leadsMembersOn
       aside={
         <AccountBenefits title={t`New here?`}>
           <RegisterLink to={pathFor('register', {}, { next })}>{t`Create an account`}</RegisterLink>

@@ -73,7 +73,11 @@ export function Page({ query }: PageInput) {
     });
   };
   return (
-    <NarrowPage title={t`Create an account`} aside={<AccountBenefits title={t`What you get`} />}>
+    <NarrowPage
+      title={t`Create an account`}
+      leadsMembersOn
+      aside={<AccountBenefits title={t`What you get`} />}
+    >
       <FormView<Registration>
         onSubmit={register}
         submitLabel={t`Create account`}

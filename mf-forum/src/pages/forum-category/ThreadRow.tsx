@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ThreadListing } from '@fan-base/shared-contracts/api/forum';
+import { getFirstUnread, isUnread, type Marks } from '@fan-base/shared-contracts/read-marks';
 import { useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { RelativeTime } from '@fan-base/shared-ui/components/RelativeTime';
@@ -10,7 +11,6 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { LatestLink } from '../../parts/LatestLink.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { getFirstUnread, isUnread, type Marks } from '../../reading/read-marks.ts';
 
 const wide = '@media (min-width: 48rem)';
 
@@ -51,8 +51,8 @@ export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Mar
   const { t } = useLingui();
   const { language } = useSite();
   const { place, title, author, startedAt, replies, views, pinned, locked, latest } = thread;
-  const hasNews =
-    marks !== null && isUnread(marks, { thread: place.id, at: latest.at, number: latest.number });
+  const post = { thread: place.id, at: latest.at, number: latest.number };
+  const hasNews = marks !== null && isUnread(marks, post);
   const first = marks && getFirstUnread(marks, place.id);
   // People follow a match thread by its end, other discussions from their beginning.
   const start = thread.fixture === null ? 0 : Math.min(first ?? latest.number, latest.number);
@@ -61,7 +61,7 @@ export function ThreadRow({ thread, marks }: { thread: ThreadListing; marks: Mar
     <Row data-thread={place.id}>
       <AuthorImage author={author} isOfMatch={isOfMatch} size={40} />
       <div>
-        {hasNews ? <UnreadMark /> : null}
+        <UnreadMark posts={[post]} marks={marks} />
         <RouteLink data-title dir="auto" to={threadPath(place, language, start)}>
           {title}
         </RouteLink>

@@ -1,5 +1,6 @@
 import styled from '@emotion/styled';
 import type { ForumListing } from '@fan-base/shared-contracts/api/forum';
+import { isUnread, type Marks } from '@fan-base/shared-contracts/read-marks';
 import { useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPath } from '@fan-base/shared-contracts/thread-path';
 import { EmptyState } from '@fan-base/shared-ui/components/EmptyState';
@@ -13,7 +14,6 @@ import { InlineList } from '../../parts/InlineList.tsx';
 import { LatestLink } from '../../parts/LatestLink.tsx';
 import { RowList } from '../../parts/RowList.tsx';
 import { UnreadMark } from '../../parts/UnreadMark.tsx';
-import { isUnread, type Marks } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 
 const phone = '@media (max-width: 59.99rem)';
@@ -80,7 +80,7 @@ function Forum({ forum, marks }: { forum: ForumListing; marks: Marks | null }) {
         <ForumIcon slug={slug} />
       </Icon>
       <h3>
-        {marks !== null && hasNews(forum, marks) ? <UnreadMark /> : null}
+        {forum.recent.length > 0 ? <UnreadMark posts={forum.recent} marks={marks} /> : null}
         <RouteLink to={pathFor('forum-category', { slug })}>{title}</RouteLink>
       </h3>
       <p>{description}</p>

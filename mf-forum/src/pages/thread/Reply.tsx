@@ -39,10 +39,12 @@ interface CommentFormProps {
   readonly draft: ReplyDraft;
 }
 
+/** What has opened or closed the editor; null: nothing yet, so a stored draft opens it. */
+type Opened = 'press' | 'draft' | 'closed' | null;
+
 interface OpenCommentForm extends CommentFormProps {
-  /** Null until the member has opened or closed it: a stored draft opens it. */
-  readonly isWanted: boolean | null;
-  readonly setWanted: (isWanted: boolean) => void;
+  readonly opened: Opened;
+  readonly setOpened: (opened: Opened) => void;
 }
 
 /**
@@ -57,20 +59,20 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end }, ...writing 
   const { mutate } = useSWRConfig();
   const navigate = useNavigate();
   const user = useSession((session) => session.user);
-  const { isWanted, setWanted } = writing;
-  const isOpen = isWanted ?? drafts.read(draftKey) !== null;
+  const { opened, setOpened } = writing;
+  const isOpen = opened === null ? drafts.read(draftKey) !== null : opened !== 'closed';
   useEffect(() => {
-    if (isOpen) setWanted(true);
-  }, [isOpen, setWanted]);
+    if (isOpen && opened === null) setOpened('draft');
+  }, [isOpen, opened, setOpened]);
   if (!isOpen && !begun)
     return (
-      <StartButton type="button" onClick={() => setWanted(true)}>
+      <StartButton type="button" onClick={() => setOpened('press')}>
         {t`Write a comment`}
       </StartButton>
     );
 
   const close = () => {
-    setWanted(false);
+    setOpened('closed');
     end();
   };
   const { id } = thread.place;
@@ -99,7 +101,7 @@ function CommentForm({ thread, draft: { key: draftKey, begun, end }, ...writing 
       failed={t`Failed to create comment. Please try again.`}
       draftKey={draftKey}
       initial={begun?.content ?? null}
-      isFocused
+      isFocused={opened === 'press' || begun !== null}
       onSubmit={submit}
       onCancel={close}
     />
@@ -115,18 +117,21 @@ export function Reply(props: CommentFormProps) {
   const isLoggedIn = useSession((session) => session.user !== null);
   const isRestoring = useSession((session) => session.isRestoring);
   const suspension = useSuspension();
-  const [isWanted, setWanted] = useState<boolean | null>(null);
-  const isLoggedOutWriting = useLoggedOutWriting(isWanted === true || props.draft.begun !== null);
+  const [opened, setOpened] = useState<Opened>(null);
+  const isLoggedOutWriting = useLoggedOutWriting(
+    opened === 'press' || opened === 'draft' || props.draft.begun !== null,
+  );
   // Back to the same page of the thread.
   const next = threadPagePath(threadPath(thread.place, language), thread.page);
   if (thread.locked) return <p>{t`This thread is locked, so you can’t reply.`}</p>;
   return (
     <Section id="reply" title={t`Your comment`}>
-      <Box>
+      {/* The starter wakes the page if this is stored. */}
+      <Box data-draft={props.draft.key}>
         {suspension ? (
           <p>{suspension}</p>
         ) : isLoggedIn ? (
-          <CommentForm {...props} isWanted={isWanted} setWanted={setWanted} />
+          <CommentForm {...props} opened={opened} setOpened={setOpened} />
         ) : isLoggedOutWriting ? (
           <LoggedOutNotice next={next} />
         ) : (
@@ -135,7 +140,7 @@ export function Reply(props: CommentFormProps) {
               {t`You need to be logged in to comment`}
             </LinkButton>
             {isRestoring ? (
-              <StartButton type="button" data-for="member" onClick={() => setWanted(true)}>
+              <StartButton type="button" data-for="member" onClick={() => setOpened('press')}>
                 {t`Write a comment`}
               </StartButton>
             ) : null}

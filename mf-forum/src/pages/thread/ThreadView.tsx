@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import type { Thread } from '@fan-base/shared-contracts/api/forum';
 import * as api from '@fan-base/shared-contracts/client';
+import { hasUnread } from '@fan-base/shared-contracts/read-marks';
 import { useLocation, useNavigate } from '@fan-base/shared-contracts/router';
 import { RemoteWidget, useLiveApi, useSession, useShell, useSite } from '@fan-base/shared-contracts/shell';
 import { threadPagePath, threadPath } from '@fan-base/shared-contracts/thread-path';
@@ -15,7 +16,6 @@ import { AuthorName } from '../../parts/AuthorName.tsx';
 import { Breadcrumbs } from '../../parts/Breadcrumbs.tsx';
 import { InlineList } from '../../parts/InlineList.tsx';
 import { useSuspension } from '../../parts/useSuspension.ts';
-import { hasUnread } from '../../reading/read-marks.ts';
 import { useReadMarks } from '../../reading/useReadMarks.ts';
 import type { Quotable } from './append-quote.ts';
 import { CommentView } from './CommentView.tsx';

@@ -1,4 +1,5 @@
 import { storage } from '@fan-base/host/page/storage';
+import { marksKey } from '@fan-base/shared-contracts/read-marks';
 import { createUser } from '@fan-base/tooling/testing/create-user';
 import { renderInShell } from '@fan-base/tooling/testing/TestShell';
 import { createElement } from 'react';
@@ -12,22 +13,23 @@ const root = document.documentElement;
 const kenny = JSON.stringify({ username: 'Kenny D', image: null });
 const change = (make: () => void) => make();
 const waking = new AbortController();
+const wake = jest.fn();
 const find = (selector: string) => document.querySelector(selector);
 const answer = (status: number, body: unknown) => {
   window.fetch = jest.fn(async () => new Response(JSON.stringify(body), { status }));
 };
 
-function open(hint: string | null, language = 'en-GB') {
+function open(hint: string | null, language = 'en-GB', html = '') {
   root.lang = language;
-  document.body.innerHTML = '<span data-member-place></span>';
+  document.body.innerHTML = `<span data-member-place></span>${html}`;
   storage.write(tokenKey, 'good');
   if (hint === null) storage.remove(hintKey);
   else storage.write(hintKey, hint);
-  return window.fanBaseMember?.(change, waking.signal);
+  return window.fanBaseMember?.(change, waking.signal, wake);
 }
 
 const forget = () => {
-  for (const key of [tokenKey, hintKey]) storage.remove(key);
+  for (const key of [tokenKey, hintKey, marksKey]) storage.remove(key);
 };
 
 beforeEach(forget);
@@ -121,4 +123,58 @@ test('[NAV-7] a press outside closes the menu, and Escape gives the focus to its
   menu.open = true;
   document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
   expect(menu.open).toBe(false);
+});
+
+const places =
+  '<i data-unread="7 22 2026-11-21T11:00:00.000Z"></i>' +
+  '<i data-unread="8 0 2026-11-20T11:00:00.000Z,7 22 2026-11-21T11:00:00.000Z"></i>' +
+  '<i data-unread="9 3 2026-11-19T11:00:00.000Z"></i>';
+const listMarks = (within: ParentNode = document) =>
+  [...within.querySelectorAll('[data-unread]')].map(({ textContent }) => textContent);
+
+test('[FORUM-1] [FORUM-2] what a member has not read is marked when their marks are read', async () => {
+  const refresh = open(kenny, 'en-GB', places);
+  expect(listMarks()).toEqual(['', '', '']);
+  answer(200, { allReadAt: '2026-11-20T00:00:00.000Z', threads: [{ thread: '7', number: 22 }] });
+  await refresh?.();
+  expect(listMarks()).toEqual(['', 'Unread:', '']);
+  const next = document.createElement('div');
+  next.innerHTML = '<i data-unread="7 23 2026-11-21T12:00:00.000Z"></i>';
+  window.fanBaseUnread?.(next);
+  expect(listMarks(next)).toEqual(['Unread:']);
+});
+
+test('[FORUM-1] [FORUM-2] without a member’s marks nothing is marked', async () => {
+  const refresh = open(kenny, 'en-GB', places);
+  answer(503, {});
+  await refresh?.();
+  expect(listMarks()).toEqual(['', '', '']);
+});
+
+test('[FORUM-1] [FORUM-2] what a visitor has not read is marked, also after reading in another tab', async () => {
+  const refresh = open(null, 'da-DK', places);
+  forget();
+  window.fetch = jest.fn();
+  storage.write(marksKey, '{"allReadAt":"2026-11-20T00:00:00.000Z","threads":[]}');
+  await refresh?.();
+  expect(listMarks()).toEqual(['Ulæst:', 'Ulæst:', '']);
+  storage.write(marksKey, '{"allReadAt":"2026-11-20T00:00:00.000Z","threads":[["7",22]]}');
+  dispatchEvent(new StorageEvent('storage', { key: marksKey }));
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(listMarks()).toEqual(['', 'Ulæst:', '']);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['leads members on', '<div data-wakes="member"></div>', true],
+  ['has their draft', '<div data-draft="forum_draft_7"></div>', true],
+  ['has no draft of theirs', '<div data-draft="forum_draft_8"></div>', false],
+  ['has neither', '', false],
+])('[ACCOUNT-2] [FORUM-7] a page that %s is woken for a member: %j', (_what, html, isWoken) => {
+  wake.mockClear();
+  storage.write('forum_draft_7@Kenny D', '{}');
+  storage.write('forum_draft_8@jo', '{}');
+  open(kenny, 'en-GB', html);
+  expect(wake).toHaveBeenCalledTimes(isWoken ? 1 : 0);
 });

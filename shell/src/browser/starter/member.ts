@@ -1,5 +1,6 @@
 import { silenceMs } from '@fan-base/host/browser/starter/silence';
 import { storage } from '@fan-base/host/page/storage';
+import { marksKey } from '@fan-base/shared-contracts/read-marks';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
 import { getImageSources } from '@fan-base/shared-ui/formats/image-sources';
 import { circleCss, getColors, getMemberInitials } from '@fan-base/shared-ui/formats/member-picture';
@@ -7,8 +8,12 @@ import { memberMenuRules, memberMenuSize } from '../../page/frame/member-menu-ru
 import { formatHint, hintKey, type MemberHint, readHint } from '../session/member-hint.ts';
 import { tokenKey } from '../session/token-key.ts';
 import './started.ts';
+import { createUnreadMarks, hasUnreadPlaces } from './unread-marks.ts';
 
-/* A file of its own, which the starter loads for members: their menu, until the code of React's is loaded. */
+/*
+ * A file of its own, which the starter loads for members, and for visitors who have read in the forum: menu and unread
+ * marks, until React draws them.
+ */
 
 const labels = {
   da: { account: 'Konto: ', profile: 'Profil', settings: 'Indstillinger', logOut: 'Log ud' },
@@ -104,7 +109,17 @@ async function refresh(): Promise<void> {
   }
 }
 
-window.fanBaseMember = (change, waking) => {
+/** Whether the page has something for a member that takes React: a login page leads on, and a draft opens its editor. */
+function requiresReact(member: MemberHint | null): boolean {
+  const drafts = [...document.querySelectorAll<HTMLElement>('[data-draft]')];
+  return (
+    document.querySelector('[data-wakes=member]') !== null ||
+    (member !== null &&
+      drafts.some(({ dataset }) => storage.read(`${dataset['draft']}@${member.username}`) !== null))
+  );
+}
+
+window.fanBaseMember = (change, waking, wake) => {
   const styles = memberMenuRules.map(
     ([selector, css]) => `${selector.replace('&', `${place}>details`)}{${css}}`,
   );
@@ -114,6 +129,7 @@ window.fanBaseMember = (change, waking) => {
     const isMember = storage.read(tokenKey) !== null;
     const member = isMember ? readHint() : null;
     root.toggleAttribute('data-member', isMember);
+    if (isMember && requiresReact(member)) wake();
     const next = JSON.stringify(member);
     if (next === shown) return;
     shown = next;
@@ -121,15 +137,26 @@ window.fanBaseMember = (change, waking) => {
       change(() => element.replaceChildren(...(member ? [createMenu(member)] : [])));
   };
   show();
+  const mark = async () => {
+    if (!hasUnreadPlaces()) return;
+    const token = storage.read(tokenKey);
+    const drawMarks = await createUnreadMarks(token);
+    if (waking.aborted || storage.read(tokenKey) !== token) return;
+    window.fanBaseUnread = drawMarks;
+    change(() => drawMarks(document));
+  };
   // A page that is woken follows its session.
   const follow = () => {
     if (!waking.aborted) show();
   };
-  addEventListener('storage', follow);
+  addEventListener('storage', ({ key }) => {
+    follow();
+    if (!waking.aborted && (key === null || key === tokenKey || key === marksKey)) void mark();
+  });
   for (const event of ['pointerdown', 'focusin']) addEventListener(event, closeOnOther);
   return async () => {
     // What was shown stays if the API cannot be reached.
-    await refresh().catch(() => undefined);
+    await Promise.all([refresh().catch(() => undefined), mark()]);
     follow();
   };
 };

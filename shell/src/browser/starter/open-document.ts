@@ -29,7 +29,7 @@ const readStart = (from: Document) => readJson<Start>(from, elementIds.start);
 
 const readFrame = (from: Document) => from.getElementById(elementIds.frame)?.innerHTML;
 
-function show(next: Document, writeTimes: (within: Element) => void): void {
+function show(next: Document, prepare: (within: Element) => void): void {
   const now = document.getElementById(elementIds.frame);
   const then = next.getElementById(elementIds.frame);
   if (!now || !then) return;
@@ -37,20 +37,20 @@ function show(next: Document, writeTimes: (within: Element) => void): void {
   const nextStyle = next.querySelector('style[data-emotion]');
   if (style && nextStyle && style.textContent !== nextStyle.textContent) style.replaceWith(nextStyle);
   if (document.title !== next.title) document.title = next.title;
-  // Before they are in the page: a time of the site's zone is never seen.
-  writeTimes(then);
+  // Before it is in the page: a time of the site's zone is never seen.
+  prepare(then);
   window.fanBaseMorph?.(now, then);
 }
 
 /**
  * @param morphFile loaded when the document has changed before the page is woken
  * @param withoutWatching runs a change that does not count as a third-party DOM change (translators, extensions)
- * @param writeTimes writes the times of a changed document as the visitor sees them
+ * @param prepare makes a changed document as the visitor sees it
  */
 export function createOpenDocument(
   morphFile: ScriptFile,
   withoutWatching: (change: () => void) => void,
-  writeTimes: (within: Element) => void,
+  prepare: (within: Element) => void,
 ): OpenDocument {
   let start = readStart(document) as Start;
   /** Content of the last document that was fetched. */
@@ -82,7 +82,7 @@ export function createOpenDocument(
       // Another build's code does not fit this page.
       if (nextStart.scripts.some((href, index) => href !== start.scripts[index])) location.reload();
       start = nextStart;
-      if (isOther) withoutWatching(() => show(next, writeTimes));
+      if (isOther) withoutWatching(() => show(next, prepare));
       return { isOther, data: readJson<BootData>(next, elementIds.data) };
     },
   };

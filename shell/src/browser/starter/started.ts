@@ -10,9 +10,16 @@ declare global {
     /**
      * Draws the menu of a stored login, until the page is woken; set by `member.ts`.
      * @param change makes a change that does not count as a third-party DOM change
-     * @returns reads the account again
+     * @param wake called if the page has something for the member that takes React
+     * @returns reads the account again, and marks unread posts
      */
-    fanBaseMember?: (change: (make: () => void) => void, waking: AbortSignal) => () => Promise<void>;
+    fanBaseMember?: (
+      change: (make: () => void) => void,
+      waking: AbortSignal,
+      wake: () => void,
+    ) => () => Promise<void>;
+    /** Marks unread posts; set by `member.ts`. */
+    fanBaseUnread?: (within: ParentNode) => void;
     /** Makes an element like another one; set by `morph.ts`. Focus, typed text and open details stay. */
     fanBaseMorph?: (now: Element, next: Element) => void;
   }

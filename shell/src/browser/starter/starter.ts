@@ -25,9 +25,10 @@ createDefaultPolicy(script.src);
 const getFile = (name: Parameters<typeof getFileBeside>[1]) =>
   getFileBeside(script.getAttribute('src') ?? '', name);
 const withoutWatching = watchAlterations();
-const page = createOpenDocument(getFile('morph'), withoutWatching, (within) =>
-  writeTimes(within, time.now()),
-);
+const page = createOpenDocument(getFile('morph'), withoutWatching, (within) => {
+  writeTimes(within, time.now());
+  window.fanBaseUnread?.(within);
+});
 const early = window.fanBaseEarly;
 const time = createServerTime(page.start().now);
 const waking = new AbortController();

@@ -1,4 +1,4 @@
-import type { ReadMarks } from '@fan-base/shared-contracts/api/forum';
+import type { ReadMarks } from './api/forum.ts';
 
 /** A reader's progress: per thread, and a time up to which everything is read. */
 export interface Marks {
@@ -6,6 +6,7 @@ export interface Marks {
   readonly threads: ReadonlyMap<string, number>;
 }
 
+/** Nothing has been read. */
 export const noMarks: Marks = { allReadAt: null, threads: new Map() };
 
 /** Storage key of a visitor's marks; a member's are on the server. */
@@ -22,6 +23,7 @@ export const startMarks = (now: number): Marks => ({
   threads: new Map(),
 });
 
+/** Marks of an API response. */
 export const parseMarks = ({ allReadAt, threads }: ReadMarks): Marks => ({
   allReadAt,
   threads: new Map(threads.map(({ thread, number }) => [thread, number])),
@@ -73,7 +75,8 @@ export function mergeMarks(one: Marks, other: Marks): Marks {
   return { allReadAt: allReadAt.at(-1) ?? null, threads };
 }
 
-interface LatestPost {
+/** A post that may be unread. */
+export interface LatestPost {
   readonly thread: string;
   readonly at: string;
   readonly number: number;
@@ -95,3 +98,17 @@ export const getFirstUnread = ({ threads }: Marks, thread: string): number | nul
   const read = threads.get(thread);
   return read === undefined ? null : read + 1;
 };
+
+/** Marks the place of an unread mark, which the starter draws before React does; its value is the posts. */
+export const unreadAttribute = 'data-unread';
+
+/** Posts as an attribute. */
+export const formatPosts = (posts: readonly LatestPost[]): string =>
+  posts.map(({ thread, number, at }) => `${thread} ${number} ${at}`).join();
+
+/** Posts of an attribute. */
+export const parsePosts = (text: string): LatestPost[] =>
+  text.split(',').map((post) => {
+    const [thread = '', number, at = ''] = post.split(' ');
+    return { thread, number: Number(number), at };
+  });
