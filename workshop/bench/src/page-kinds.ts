@@ -18,6 +18,8 @@ export interface PageKind {
   readonly path: string;
   /** IANA name of the site's time zone, if it is not that of the Danish sites. */
   readonly timeZone?: string;
+  /** Whether it leads members on to another page. */
+  readonly isForGuests?: boolean;
 }
 
 const onClub = (kind: string, path: string): PageKind => ({ kind, host: 'localhost', path });
@@ -78,6 +80,6 @@ export async function listPageKinds(apiUrl: string): Promise<PageKind[]> {
     onClub('articles', pathFor(getAddress('articles'), 'da')),
     onClub('article', pathFor(getAddress('article'), 'da', { slug: article })),
     { kind: 'landing', host: 'fan-base.com.localhost', path: '/', timeZone: 'Europe/London' },
-    onClub('login', pathFor(getAddress('login'), 'da')),
+    { ...onClub('login', pathFor(getAddress('login'), 'da')), isForGuests: true },
   ];
 }

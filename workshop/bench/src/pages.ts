@@ -72,7 +72,7 @@ async function measureKinds(browser: Browser, served: ServedPages, visits: numbe
   const findVisitors = async (page: PageKind, url: string): Promise<readonly Visitor[]> => {
     const { origin } = new URL(getPageAddress(url, page));
     if (!logins.has(origin)) logins.set(origin, await logIn(browser, origin, account));
-    return listVisitors(logins.get(origin), page.timeZone);
+    return listVisitors(page.isForGuests ? undefined : logins.get(origin), page.timeZone);
   };
   const lines: string[] = [];
   for (const page of pages) {

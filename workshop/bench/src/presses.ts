@@ -13,7 +13,7 @@ import { home, listVisitors, type Visitor } from './visitors.ts';
 interface Press {
   readonly title: string;
   /** What handles it. */
-  readonly by: 'HTML' | 'inline script' | 'React';
+  readonly by: 'HTML' | 'inline script' | 'starter' | 'React';
   /** Kind of page. */
   readonly kind: string;
   readonly what: Touch;
@@ -23,7 +23,10 @@ interface Press {
 const presses: readonly Press[] = [
   { title: 'menu', by: 'HTML', kind: 'front', what: touches.menu },
   { title: 'color mode', by: 'inline script', kind: 'front', what: touches.color },
-  { title: 'show Instagram', by: 'React', kind: 'front', what: touches.button },
+  { title: 'season', by: 'HTML', kind: 'transfers', what: touches.disclosure },
+  { title: 'show Instagram', by: 'starter', kind: 'front', what: touches.button },
+  { title: 'show password', by: 'starter', kind: 'login', what: touches.password },
+  { title: 'empty form', by: 'React', kind: 'login', what: touches.form },
   { title: 'quote', by: 'React', kind: 'thread', what: touches.quote, isOfMember: true },
 ];
 
@@ -109,7 +112,7 @@ async function measureAll(
       add(rows.presses, await measurePress(browser, press, await serve(page, press.isOfMember), visits));
   }
   for (const page of pages) {
-    const own = presses.find(({ by, kind }) => by === 'React' && kind === page.kind);
+    const own = presses.findLast(({ by, kind }) => /starter|React/.test(by) && kind === page.kind);
     const served = await serve(page, own?.isOfMember);
     add(rows.journeys, await measureJourneys(browser, page.kind, served, own?.what, visits));
   }
@@ -148,7 +151,7 @@ export async function measurePresses(
         all.flatMap((rows) => rows.journeys),
       ),
       '',
-      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. A press is the first of its visit, timed until its effect is painted: once the page is idle, or cold, as soon as it is painted. What runs is the script executed by the press; received is what arrived between a cold press and its effect. For INP, the color mode is switched twice and then the menu is opened (front page and thread: the control of the first table that needs React), 150 ms apart. INP is the longest event of these; lost is the sum of touches without an effect. In a thread the visitor is a member.`,
+      `Medians of ${visits} visits each, with an empty cache: 412 × 823, 1.6 Mbit/s, 150 ms, CPU slowed four times, HTTP/2 on loopback. A press is the first of its visit, timed until its effect is painted: once the page is idle, or cold, as soon as it is painted. What runs is the script executed by the press; received are the responses that ended between a cold press and its effect. For INP, the color mode is switched twice and then the menu is opened (front page, login and thread: their last control of the first table), 150 ms apart. INP is the longest event of these; lost is the sum of touches without an effect. In a thread the visitor is a member.`,
       '',
     ].join('\n');
   } finally {

@@ -18,6 +18,10 @@ export const touches = {
   },
   /** Consent to third-party content, which needs code. */
   button: { control: 'main button', text: 'Vis Instagram', effect: 'main iframe' },
+  disclosure: { control: 'main summary', effect: 'main details[open]' },
+  password: { control: 'main [data-press=secret]', effect: 'main [data-shown] > [type=text]' },
+  /** Sends an empty form, whose fields then say what is missing. */
+  form: { control: 'main form [type=submit]', effect: 'main form [aria-invalid=true]' },
   /** Begins a member's reply in a thread, which needs React. */
   quote: {
     control: 'main button',
@@ -36,7 +40,7 @@ export interface Touched {
   readonly ms: number;
   /** Lost touches. */
   readonly lost: number;
-  /** Bytes received from the first touch until its effect. */
+  /** Bytes of the responses that ended from the first touch until its effect. */
   readonly received: number;
 }
 
@@ -102,7 +106,7 @@ export async function touchFirst(
 ): Promise<Touched> {
   const { context, page, devtools } = await openPhone(browser, visitor);
   let bytes = 0;
-  devtools.on('Network.dataReceived', ({ encodedDataLength }) => {
+  devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
   await page.goto(address, { waitUntil: 'commit', timeout: 60_000 });
