@@ -19,7 +19,7 @@ import { registered } from '../members.ts';
  * hashes and a notice that would otherwise be 0.5 KB of every document.
  */
 const untouchedBudgets = [
-  { visitor: 'at home', files: [], limit: 6.3 },
+  { visitor: 'at home', files: [], limit: 7.1 },
   { visitor: 'abroad', files: ['zone'], limit: 12 },
   { visitor: 'a member at home', files: ['member'], limit: 15 },
   { visitor: 'a member abroad', files: ['member', 'zone'], limit: 15 },
@@ -41,8 +41,8 @@ const untouchedBudgets = [
  * bars, and the words for what became of a rumour, which are in the same file of messages. The frame is a file of its own,
  * so that a first press does not wait for it: one request more, and 2 KB that two files compress worse than one. What a
  * press on HTML leaves asleep, and the names of later files, are 0.1 KB of HTML. Serializing a style once instead of for each
- * element takes 0.3 KB of script (decision 134). Watching the focus from the start takes 0.2 KB of script of seven kinds. What works by the
- * starter instead of React (consent, passwords, the filter of clubs) takes 0.8 KB of script of every page.
+ * element takes 0.3 KB of script (decision 134). Watching the focus from the start takes 0.2 KB of script of seven kinds.
+ * What works by the starter instead of React (consent, passwords, the filter of clubs) takes 0.8 KB of every page's.
  */
 interface Budget {
   /** KB in brotli of all scripts that hydration loads. */
@@ -56,7 +56,7 @@ interface Budget {
 /* The address of a page's share picture has its title and description: about 0.1 KB of HTML. */
 const budgets: Readonly<Record<string, Budget>> = {
   // The address of a picture names its subject.
-  front: { script: 153.3, html: 16, requests: 16 },
+  front: { script: 153.3, html: 16.1, requests: 16 },
   // Rows of matches are a file that pages of competitions and rounds share; the last result and the next match come first.
   // The strip of months begins at the one that is on.
   fixtures: { script: 144.9, html: 14.5, requests: 13 },
@@ -138,7 +138,7 @@ test('[NEWS-1] the front page’s document has all its content', async () => {
   expect((await ask(danish, '/')).text).toContain('Stilling');
 });
 
-test('[SHELL-1] before the first interaction at most 6.3 KB of script run, abroad 12, for a member 15', async () => {
+test('[SHELL-1] before the first interaction at most 7.1 KB of script run, abroad 12, for a member 15', async () => {
   const { text } = await ask(danish, '/');
   const [starter = '', ...others] = listNamed(text).filter((address) => address.endsWith('.js'));
   expect(others).toEqual([]);
