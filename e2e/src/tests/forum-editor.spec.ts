@@ -32,6 +32,8 @@ test('[FORUM-5] [FORUM-7] text in composition on a phone is stored, previewed an
   await page.reload();
   await ready(page);
   await expect(editorOf(page)).toHaveText('🔴 Vi hepper');
+  // A draft opens the editor, and leaves the focus and the reader's place in the thread alone.
+  await editorOf(page).press('End');
   await compose(page, ' stadig');
   await buttonOf(page, words.preview).click();
   const preview = page.getByRole('region', { name: words.previewed });

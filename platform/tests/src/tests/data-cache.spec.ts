@@ -59,7 +59,7 @@ test('[SHELL-6] a failed call is retried three times, after one, two and four se
   const start = Date.parse(underTest().clock);
   await page.clock.install({ time: start });
   // Code that is still loading would time out when the clock is moved: this page has no widgets, and one such file.
-  const later = page.waitForEvent('requestfinished', (request) => request.url().includes('/web/focus.'));
+  const later = page.waitForEvent('requestfinished', (request) => request.url().includes('/web/frame.'));
   await open(page, on(danish, '/alfa/story-1'));
   await later;
   await page.clock.pauseAt(start + 3_600_000);
