@@ -8,7 +8,7 @@ const texts = {
 } as const;
 
 const barStyle =
-  'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);margin:0;padding:4px 12px;font-size:var(--text-small);background:var(--surface-raised);border-top:1px solid var(--rule)';
+  'display:flex;flex-wrap:wrap;align-items:center;gap:var(--space-2);margin:0 0 var(--space-3);padding:4px 12px;font-size:var(--text-small);background:var(--surface-raised);border-top:1px solid var(--rule)';
 const buttonStyle = 'flex:none;min-height:44px;padding:0 12px;color:var(--link);text-decoration:underline';
 
 /** Says that the page's code cannot be loaded, with a button for another attempt, or no longer says so. */
