@@ -5,6 +5,7 @@ import { FormView } from './FormView.tsx';
 import { OutlineButton } from './OutlineButton.tsx';
 import { RevealedOnUse } from './RevealedOnUse.tsx';
 import { SearchForm } from './SearchForm.tsx';
+import { SelectBox } from './SelectBox.tsx';
 import { TextField } from './TextField.tsx';
 
 export default { title: 'Forms' };
@@ -21,6 +22,7 @@ const texts = {
     email: 'Email',
     find: 'Søg',
     subject: 'Emne',
+    sorts: ['Nyeste', 'Ældste'],
     message: 'Besked',
     sent: 'Beskeden er sendt!',
     thanks: 'Tak for din besked.',
@@ -36,6 +38,7 @@ const texts = {
     email: 'Email',
     find: 'Search',
     subject: 'Subject',
+    sorts: ['Newest', 'Oldest'],
     message: 'Message',
     sent: 'Message sent!',
     thanks: 'Thank you for your message.',
@@ -118,6 +121,20 @@ export const Contact = () => {
 export const Search = () => {
   const { name, find } = useTexts();
   return <SearchForm action="/" name="search" label={name} value="" maxLength={80} submitLabel={find} />;
+};
+
+export const Select = () => {
+  const { subject, sorts } = useTexts();
+  return (
+    <label>
+      {subject}
+      <SelectBox>
+        {sorts.map((sort) => (
+          <option key={sort}>{sort}</option>
+        ))}
+      </SelectBox>
+    </label>
+  );
 };
 
 /** What replaces a form that was sent. */
