@@ -1,6 +1,7 @@
 import { expect, holdCode, openDehydrated, ready, test } from '@fan-base/platform-tests/page';
 import { danish, english, network, on } from '@fan-base/platform-tests/site';
 import { accountWords } from '../account-words.ts';
+import { serveVideos } from '../videos.ts';
 
 test.use({ timezoneId: 'Europe/Copenhagen' });
 
@@ -8,11 +9,7 @@ test('[NEWS-5] consent takes effect without React, and hydration leaves the cont
   page,
   complaints,
 }) => {
-  complaints.allow(/foreign request: https:\/\/www.youtube/);
-  await page.route(
-    ({ hostname }) => hostname.startsWith('www.youtube'),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Videos</p>' }),
-  );
+  await serveVideos(page, complaints);
   const letGo = await holdCode(page, '**/main.js');
   await openDehydrated(page, on(danish));
   const block = page.locator('[data-consent=youtube]');

@@ -7,6 +7,7 @@ import { begin, say, threadOn } from '../forum-posts.ts';
 import { forumWords } from '../forum-words.ts';
 import { openAs } from '../member-page.ts';
 import { registered } from '../members.ts';
+import { serveVideos } from '../videos.ts';
 
 /** Texts announced to screen readers. */
 const spoken = '#announcements';
@@ -113,11 +114,7 @@ test('[A11Y-1] [NEWS-5] giving and withdrawing consent by keyboard leaves the fo
   page,
   complaints,
 }) => {
-  complaints.allow(/foreign request: https:\/\/www.youtube/);
-  await page.route(
-    ({ hostname }) => hostname.startsWith('www.youtube'),
-    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Videos</p>' }),
-  );
+  await serveVideos(page, complaints);
   await open(page, on(danish));
   const heading = page.getByRole('heading', { name: 'YouTube', exact: true });
   const block = page.locator('section').filter({ has: heading });

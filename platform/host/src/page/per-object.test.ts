@@ -15,11 +15,11 @@ test('a value is computed once for each object, pair, or object and text', () =>
   expect([ofKey(first, 'a', count), ofKey(first, 'b', count), ofKey(first, 'a', count)]).toEqual([5, 6, 5]);
 });
 
-test('of texts that visitors invent, only some are kept', () => {
+test('of texts that visitors invent, only some are cached', () => {
   const source = {};
   const ofKey = perKey<object, object>();
   const texts = Array.from({ length: 100 }, (_, index) => `host-${index}`);
   const values = texts.map((text) => ofKey(source, text, () => ({})));
-  const kept = texts.filter((text, index) => ofKey(source, text, () => ({})) === values[index]);
-  expect(kept).toEqual(texts.slice(0, 50));
+  const cached = texts.filter((text, index) => ofKey(source, text, () => ({})) === values[index]);
+  expect(cached).toEqual(texts.slice(0, 50));
 });

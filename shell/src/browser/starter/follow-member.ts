@@ -1,9 +1,10 @@
 import { loadScript } from '@fan-base/host/browser/starter/load-script';
 import type { ScriptFile } from '@fan-base/host/page/boot';
 import { storage } from '@fan-base/host/page/storage';
-import { marksKey, unreadAttribute } from '@fan-base/shared-contracts/read-marks';
+import { marksKey } from '@fan-base/shared-contracts/read-marks';
 import { tokenKey } from '../session/token-key.ts';
 import './started.ts';
+import { hasUnreadPlaces } from './unread-marks.ts';
 
 interface MemberFollower {
   readonly file: ScriptFile;
@@ -16,8 +17,7 @@ interface MemberFollower {
 }
 
 /** Whether there is something to mark for a visitor, whose marks are in this browser. */
-const hasMarks = () =>
-  storage.read(marksKey) !== null && document.querySelector(`[${unreadAttribute}]`) !== null;
+const hasMarks = () => storage.read(marksKey) !== null && hasUnreadPlaces();
 
 /** Shows the menu of a stored login, also of one in another tab, and unread marks. */
 export function followMember({ file, change, waking, wake, loaded }: MemberFollower): void {

@@ -1,4 +1,5 @@
 import { setText } from '@fan-base/host/browser/starter/set-text';
+import { getDocumentLanguage } from '@fan-base/host/page/document-language';
 import { formatClock } from '@fan-base/shared-ui/formats/match-minute';
 import { formatRelativeTime } from '@fan-base/shared-ui/formats/relative-time';
 import { getTimeLeft, type TimeLeft } from '@fan-base/shared-ui/formats/time-left';
@@ -23,7 +24,7 @@ function writeCountdown(timer: HTMLElement, now: number): void {
  * @param now in ms since 1970
  */
 export function writeTimes(within: ParentNode, now: number): void {
-  const language = document.documentElement.lang.startsWith('da') ? 'da' : 'en';
+  const language = getDocumentLanguage();
   const find = (selector: string) => within.querySelectorAll<HTMLElement>(selector);
   for (const time of find('time[data-relative]'))
     setText(time, formatRelativeTime(Date.parse((time as HTMLTimeElement).dateTime), now, language));

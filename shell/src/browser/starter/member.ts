@@ -1,4 +1,5 @@
 import { silenceMs } from '@fan-base/host/browser/starter/silence';
+import { getDocumentLanguage } from '@fan-base/host/page/document-language';
 import { storage } from '@fan-base/host/page/storage';
 import { marksKey } from '@fan-base/shared-contracts/read-marks';
 import { getAddress, pathFor } from '@fan-base/shared-contracts/routes';
@@ -50,7 +51,7 @@ function createPicture({ username, image }: MemberHint): HTMLElement {
 }
 
 function createMenu(member: MemberHint): HTMLDetailsElement {
-  const language = root.lang.startsWith('da') ? 'da' : 'en';
+  const language = getDocumentLanguage();
   const { account, profile, settings, logOut } = labels[language];
   const { username } = member;
   const link = (key: 'profile' | 'settings', text: string) =>

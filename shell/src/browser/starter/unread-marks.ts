@@ -1,4 +1,5 @@
 import { silenceMs } from '@fan-base/host/browser/starter/silence';
+import { getDocumentLanguage } from '@fan-base/host/page/document-language';
 import { storage } from '@fan-base/host/page/storage';
 import {
   isUnread,
@@ -13,7 +14,7 @@ import {
 const labels = { da: 'Ulæst:', en: 'Unread:' } as const;
 
 function draw(within: ParentNode, marks: Marks | null): void {
-  const language = document.documentElement.lang.startsWith('da') ? 'da' : 'en';
+  const language = getDocumentLanguage();
   for (const place of within.querySelectorAll(`[${unreadAttribute}]`)) {
     const posts = parsePosts(place.getAttribute(unreadAttribute) ?? '');
     const label = document.createElement('span');

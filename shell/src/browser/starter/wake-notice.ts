@@ -1,4 +1,5 @@
 import { elementIds } from '@fan-base/host/page/boot';
+import { getDocumentLanguage } from '@fan-base/host/page/document-language';
 
 /* Documents only have the notice's place: its texts and styles would be 0.14 KB of each. */
 
@@ -19,7 +20,7 @@ export function setWakeNotice(isShown: boolean): void {
   notice.style.cssText = isShown ? barStyle : '';
   notice.replaceChildren();
   if (!isShown) return;
-  const [text, label] = texts[document.documentElement.lang.startsWith('da') ? 'da' : 'en'];
+  const [text, label] = texts[getDocumentLanguage()];
   const button = document.createElement('button');
   button.type = 'button';
   button.style.cssText = buttonStyle;

@@ -1,4 +1,5 @@
 import type { Language } from '@fan-base/shared-contracts/language';
+import { getDocumentLanguage } from '../document-language.ts';
 import type { FailureCode } from './failure.ts';
 
 /** A sentence for the visitor, where there is more to say than that something went wrong. */
@@ -27,6 +28,6 @@ const sentences: Record<Language, Record<FailureCode | 'offline', string>> = {
 
 /** An explanation of a failure in the document's language; empty if there is nothing helpful to say. */
 export function explain(code: FailureCode): string {
-  const texts = sentences[document.documentElement.lang.startsWith('da') ? 'da' : 'en'];
+  const texts = sentences[getDocumentLanguage()];
   return texts[navigator.onLine ? code : 'offline'];
 }
